@@ -90,6 +90,10 @@ describe('a footnote', () => {
       'Easy Footnotes',
       '<p>Een<span class="easy-footnote"><a href="#easy-footnote-bottom-1" title="Boek, 2020"><sup>1</sup></a></span> twee</p><ol class="easy-footnotes-wrapper"><li><span id="easy-footnote-bottom-1"></span>Boek, 2020<a class="easy-footnote-to-top" href="#easy-footnote-1"></a></li></ol>',
     ],
+    [
+      'a book',
+      '<p>Een<a role="doc-noteref" href="#x1">1</a> twee</p><aside role="doc-footnote" id="x1"><p>1. Boek, 2020 <a href="#y1">↩</a></p></aside>',
+    ],
     ['a raised number', '<p>Een<sup><a href="#n-1">1</a></sup> twee</p><p id="n-1">1. Boek, 2020</p>'],
   ])('of %s is a source too', (_, content) => {
     const found = fromWordPress(content);

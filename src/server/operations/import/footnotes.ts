@@ -127,11 +127,13 @@ function findReferences(root: Element, footnotes: ReadonlyMap<string, string>, n
 }
 
 function isMark(link: Element): boolean {
-  const { href = '', id = '', class: classes = '' } = link.attributes;
+  const { href = '', id = '', class: classes = '', role = '', 'epub:type': kind = '' } = link.attributes;
   if (!href.includes('#') || !NUMBER.test(textOf(link).trim())) return false;
   const around = [link, ...(link.parent ? [link.parent] : []), ...(link.parent?.parent ? [link.parent.parent] : [])];
   const isRaised = around.some(({ name }) => name === 'sup') || elementsIn(link).some(({ name }) => name === 'sup');
-  return isRaised || OF_NOTES.test(`${href} ${id} ${classes} ${link.parent?.attributes['class'] ?? ''}`);
+  return (
+    isRaised || OF_NOTES.test(`${href} ${id} ${classes} ${role} ${kind} ${link.parent?.attributes['class'] ?? ''}`)
+  );
 }
 
 const isBlockElement = (one: Element) => isBlock(one, styleOf(one)) && one.name !== 'body';

@@ -121,11 +121,13 @@ describe('a post without HTML', () => {
         [10, 1],
         [10, 2],
         [10, 3],
+        [2, 'https://o.nl/1.jpg'],
+        [1, 'pull-quote', [[0, [], 0, 'citaat']]],
       ],
     });
     const found = fromGhost({ mobiledoc });
     expect(plainLinks(found.html)).toBe(
-      '<p><strong>vet</strong><br /><a href="https://a.nl/">link</a></p><ul><li><p>een</p></li><li><p>twee</p></li></ul><h1>K</h1><hr /><pre><code>x</code></pre>',
+      '<p><strong>vet</strong><br /><a href="https://a.nl/">link</a></p><ul><li><p>een</p></li><li><p>twee</p></li></ul><h1>K</h1><hr /><pre><code>x</code></pre><img src="https://o.nl/1.jpg" alt="" /><blockquote><p>citaat</p></blockquote>',
     );
     expect(found.notes).toEqual(['a part of the kind “oud” was left out']);
   });

@@ -13,6 +13,7 @@ const Mobiledoc = z.object({
 type Mobiledoc = z.output<typeof Mobiledoc>;
 
 const MARKUP = 1;
+const IMAGE = 2;
 const LIST = 3;
 const CARD = 10;
 const BLOCK = /^(?:p|h[1-6]|blockquote|aside)$/;
@@ -37,8 +38,9 @@ function sectionHtml([kind, content, markers]: readonly unknown[], document: Mob
     const name = tag === 'ol' ? 'ol' : 'ul';
     return `<${name}>${items.map((item) => `<li>${markersHtml(item, document)}</li>`).join('')}</${name}>`;
   }
+  if (kind === IMAGE) return `<img src="${escapeMarkup(tag)}" alt="">`;
   if (kind !== MARKUP) return '';
-  const name = BLOCK.test(tag) ? tag : 'p';
+  const name = tag === 'pull-quote' ? 'blockquote' : BLOCK.test(tag) ? tag : 'p';
   return `<${name}>${markersHtml(z.array(z.unknown()).catch([]).parse(markers), document)}</${name}>`;
 }
 

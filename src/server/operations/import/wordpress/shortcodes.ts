@@ -17,8 +17,8 @@ type Lookups = {
 };
 type Write = (shortcode: Shortcode, lookups: Lookups) => string | undefined;
 
-/** `[name attributes]`, `[/name]`, `[name /]`; not `[[name]]`, which shows a shortcode as text. */
-const SHORTCODE = /(?<!\[)\[(\/?)([a-z][\w-]*)(=?[^[\]]*)\](?!\])/gi;
+/** `[name attributes]`, `[/name]`, `[name /]`; and `[[name]]`, which shows a shortcode as text. */
+const SHORTCODE = /\[(\[([a-z][\w-]*)(?![\w-])[^[\]]*\])\]|(?<!\[)\[(\/?)([a-z][\w-]*)(=?[^[\]]*)\](?!\])/gi;
 
 /** Shortcodes with content: of WordPress, and of the plug-ins that most sites have for footnotes and buttons. */
 const ENCLOSING: Record<string, Write> = {
@@ -30,6 +30,7 @@ const ENCLOSING: Record<string, Write> = {
     ['efn_note', 'mfn', 'modern_footnote', 'footnote', 'fn', 'ref', 'sidenote'].map((name) => [name, footnote]),
   ),
   ...Object.fromEntries(['button', 'su_button', 'vc_btn'].map((name) => [name, button])),
+  ...Object.fromEntries(['code', 'sourcecode', 'crayon'].map((name) => [name, code])),
   // To some plug-ins a footnote, to others a box.
   note: (shortcode) => (shortcode.isBehindWord ? footnote(shortcode) : box(shortcode)),
   youtube: ({ attributes, inside }) => embedded(videoAddress({ ...attributes, 0: inside.trim() }, YOUTUBE)),
@@ -79,11 +80,14 @@ export function expandShortcodes(text: string, lookups: Lookups): string {
     frame.inside += html;
   };
   let position = 0;
-  for (const { 0: written, 1: slash, 2: named = '', 3: rest = '', index } of text.matchAll(SHORTCODE)) {
-    const name = named.toLowerCase();
+  for (const { 0: written, 1: shown, 2: escaped, 3: slash, 4: named = '', 5: rest = '', index } of text.matchAll(
+    SHORTCODE,
+  )) {
+    const name = (escaped ?? named).toLowerCase();
     add(text.slice(position, index));
     position = index + written.length;
-    if (LAYOUT.test(name)) add('\n\n');
+    if (shown !== undefined) add(ENCLOSING[name] || SINGLE[name] || UNSUPPORTED.has(name) ? shown : written);
+    else if (LAYOUT.test(name)) add('\n\n');
     else if (slash === '/') {
       const write = ENCLOSING[name];
       if (!write || !depths.get(name)) {
@@ -200,6 +204,11 @@ function gallery({ attributes }: Shortcode, { picture, attached, note }: Lookups
 /** Becomes a source or a note of the article (footnotes.ts). */
 function footnote({ inside }: Shortcode): string {
   return `<sup data-note="${escapeMarkup(inside.trim())}"></sup>`;
+}
+
+/** Plug-ins store the signs of code as they are shown, or as entities. */
+function code({ inside }: Shortcode): string {
+  return apart(`<pre>\n${inside.replaceAll('<', '&lt;').trimEnd()}</pre>`);
 }
 
 const box = ({ inside }: Shortcode): string => apart(`<aside data-callout="information">${inside}</aside>`);

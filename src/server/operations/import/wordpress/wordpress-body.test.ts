@@ -108,14 +108,19 @@ describe('a shortcode', () => {
     ['[button url="https://b.nl/"]Klik[/button]', '<p><a href="https://b.nl/">Klik</a></p>', []],
     ['a [contact-form-7 id="1"] b', '<p>a  b</p>', ['[contact-form-7] was removed']],
     [
-      '[foo bar="x"] [sic] [1] [[embed]]',
-      '<p>[foo bar="x"] [sic] [1] [[embed]]</p>',
+      '[foo bar="x"] [sic] [1] [[embed]] [[x]]',
+      '<p>[foo bar="x"] [sic] [1] [embed] [[x]]</p>',
       ['[foo] is still in the text: check it'],
     ],
     ['[vc_row][vc_column_text css="x"]Een\n\ntwee[/vc_column_text][/vc_row]', '<p>Een</p><p>twee</p>', []],
     [
       'a [su_youtube url="https://youtu.be/ex8fMxXJDJw"]',
       '<p>a</p><p data-video="https://www.youtube-nocookie.com/embed/ex8fMxXJDJw"></p>',
+      [],
+    ],
+    [
+      'a\n[code lang="js"]\nif (a <b>) {\n\n  &lt;\n}\n[/code]',
+      '<p>a</p><pre><code>if (a &lt;b&gt;) {\n\n  &lt;\n}</code></pre>',
       [],
     ],
     ['[su_note]Let op[/su_note]', '<p>[su_note]Let op[/su_note]</p>', ['[su_note] is still in the text: check it']],
