@@ -105,7 +105,7 @@ describe('the structure of blocks', () => {
     ['<p><code>een\ntwee</code></p>', '<p><code>een twee</code></p>'],
     [
       '<ul>a <sub>b</sub> <sup>2 <li>c</li></sup></ul>',
-      '<ul><li><p>a <sub>b</sub> <sup>2</sup></p></li><li><p><sup>c</sup></p></li></ul>',
+      '<p>a <sub>b</sub> <sup>2</sup></p><ul><li><p><sup>c</sup></p></li></ul>',
     ],
     ['<dl>a <div style="display:inline">b<dt>c</dt></div></dl>', '<p>a b</p><p><strong>c</strong></p>'],
     ['<div style="display:flex"><span>a</span>b</div>', '<p>a</p><p>b</p>'],

@@ -5,8 +5,8 @@ import { leaveOut } from './left-out.ts';
 import { listWords, styleOf } from './styles.ts';
 import { type Element, element, elementsIn, isElement, type Node } from './tree.ts';
 
-/** An item of the source; one without an element is text that stands loose in the list. */
-type Item = { nodes: Node[]; from: Element | undefined; wrappers: readonly Element[] };
+/** An item of the source, with the text that stands loose behind it; without an element it is what stands before all. */
+type Item = { nodes: Node[]; from: Element | undefined; wrappers: readonly Element[]; loose: Node[][] };
 
 /** As browsers read one: what follows it counts for nothing. */
 const WHOLE_NUMBER = /^\s*([+-]?\d{1,9})(?!\d)/;
@@ -19,15 +19,20 @@ const NOT_A_LINE = new Set(['img', 'table', 'details', 'figure', 'blockquote', '
 export const list: BlockWriter = (context, listed, around) => {
   const levels = listsOnly(listed);
   if (levels) return levels.flatMap((level) => list(context, level, around));
-  const items = itemsOf(listed).map(({ nodes, from, wrappers }) => ({
-    value: numberIn(from, 'value'),
-    blocks: itemBlocks(context, nodes, from, within(context, wrappers, around)),
-  }));
+  const read = itemsOf(listed);
+  const looseBlocks = ({ loose }: Item) => loose.flatMap((nodes) => flow(context, nodes, around));
+  const before = read.filter(({ from }) => !from).flatMap(looseBlocks);
+  const items = read.flatMap((item) => {
+    const { nodes, from, wrappers } = item;
+    if (!from) return [];
+    const blocks = itemBlocks(context, nodes, from, within(context, wrappers, around));
+    return [{ value: numberIn(from, 'value'), blocks: [...blocks, ...looseBlocks(item)] }];
+  });
   const filled = items.filter(({ blocks }) => blocks.length > 0);
   const isNumbered = listed.name === 'ol';
   const notLines = isNumbered ? PICTURES : NOT_A_LINE;
   if (filled.length > 0 && filled.every(({ blocks: [first] }) => first && notLines.has(first.name)))
-    return filled.flatMap(({ blocks }) => blocks);
+    return [...before, ...filled.flatMap(({ blocks }) => blocks)];
   if (isNumbered && listed.attributes['reversed'] !== undefined) leaveOut(context.leftOut, 'countdown');
   const parts: { start: number; items: string[] }[] = [];
   let number = numberIn(listed, 'start') ?? 1;
@@ -40,13 +45,14 @@ export const list: BlockWriter = (context, listed, around) => {
     else parts.push({ start: number, items: [item] });
     number += 1;
   }
-  return parts.map(({ start, items: written }) => {
+  const lists = parts.map(({ start, items: written }) => {
     const inside = written.join('');
     if (!isNumbered) return block('ul', inside);
     const type = /^[aAiI]$/.exec(listed.attributes['type'] ?? '')?.[0];
     const tag = startTag('ol', { start: start === 1 ? undefined : String(start), type });
     return { name: 'ol', html: `${tag}${inside}</ol>` };
   });
+  return [...before, ...lists];
 };
 
 function numberIn(element: Element | undefined, name: string): number | undefined {
@@ -63,17 +69,22 @@ function listsOnly({ children }: Element): Element[] | undefined {
 
 const isNothing = (node: Node) => (isElement(node) ? isUnseen(node, styleOf(node)) : node.text.trim() === '');
 
-/** The items of a list. A list that stands directly in a list belongs to the item before it. */
+/** The items of a list. Text or a list that stands directly in a list belongs to the item before it, without a number. */
 function itemsOf(list: Element): Item[] {
   const items: Item[] = [];
-  let loose: Item | undefined;
+  let loose: Node[] | undefined;
   const copies = new Map<Node, Element>();
+  const lastItem = (): Item => {
+    const last = items.at(-1) ?? { nodes: [], from: undefined, wrappers: [], loose: [] };
+    if (items.length === 0) items.push(last);
+    return last;
+  };
   const addLoose = (node: Node, wrappers: readonly Element[]) => {
     if (!loose) {
-      loose = { nodes: [], from: undefined, wrappers: [] };
-      items.push(loose);
+      loose = [];
+      lastItem().loose.push(loose);
     }
-    let around = loose.nodes;
+    let around = loose;
     for (const wrapper of wrappers) {
       let copy = around.at(-1);
       if (!isElement(copy) || copies.get(copy) !== wrapper) {
@@ -92,9 +103,11 @@ function itemsOf(list: Element): Item[] {
         if (loose) addLoose(node, wrappers);
         continue;
       }
-      if (last && isElement(node) && isLevel(node)) last.nodes.push(...node.children);
-      else if (isElement(node) && node.name === 'li') items.push({ nodes: [...node.children], from: node, wrappers });
-      else if (isElement(node) && isList(node) && last) last.nodes.push(node);
+      const behind = last && last.loose.length > 0 ? last.loose.at(-1) : last?.nodes;
+      if (behind && isElement(node) && isLevel(node)) behind.push(...node.children);
+      else if (isElement(node) && node.name === 'li')
+        items.push({ nodes: [...node.children], from: node, wrappers, loose: [] });
+      else if (isElement(node) && isList(node) && behind) behind.push(node);
       else if (isElement(node) && isList(node)) items.push(...itemsOf(node));
       else if (isElement(node) && isWrapper(node)) {
         if (isBlock(node, styleOf(node))) loose = undefined;
