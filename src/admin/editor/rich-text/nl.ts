@@ -168,6 +168,8 @@ export default {
   '{count} link around a picture|{count} links around pictures': '{count} link om een foto|{count} links om foto’s',
   '{count} list whose signs are figures now|{count} lists whose signs are figures now':
     '{count} lijst waarvan de tekens nu cijfers zijn|{count} lijsten waarvan de tekens nu cijfers zijn',
+  '{count} table in a cell, which stands below now|{count} tables in cells, which stand below now':
+    '{count} tabel in een cel, die er nu onder staat|{count} tabellen in cellen, die er nu onder staan',
   '{count} list that counts down|{count} lists that count down':
     '{count} lijst die aftelt|{count} lijsten die aftellen',
   '{count} more': 'nog {count}',

@@ -36,6 +36,26 @@ describe('letters and numbers of a list', () => {
       '<ol><li>a</li><li value="7">b</li></ol>',
       `<ol>${li('a')}</ol><ol start="7">${li('b')}</ol>`,
     ],
+    [
+      'a rule for all lists',
+      '<style>ol{list-style-type:lower-alpha}</style><ol><li>a</li></ol>',
+      `<ol type="a">${li('a')}</ol>`,
+    ],
+    [
+      'a rule for the items within',
+      '<style>#x > ol.k li{list-style:upper-roman}</style><div id="x"><ol class="k"><li>a</li></ol></div><ol class="k"><li>b</li></ol>',
+      `<ol type="I">${li('a')}</ol><ol>${li('b')}</ol>`,
+    ],
+    [
+      'text between the items',
+      '<ol><p>x</p><li>a</li><p>y</p><li>b</li>z</ol>',
+      `<p>x</p><ol><li><p>a</p><p>y</p></li><li><p>b</p><p>z</p></li></ol>`,
+    ],
+    [
+      'text and a list between the items',
+      '<ol><li>a</li>x<ul><li>y</li></ul><li>b</li></ol>',
+      `<ol><li><p>a</p><p>x</p><ul>${li('y')}</ul></li>${li('b')}</ol>`,
+    ],
     ['a list of bullets by name', '<ul style="list-style-type:decimal"><li>a</li></ul>', `<ol>${li('a')}</ol>`],
     ['a list of numbers by name', '<ol style="list-style-type:disc"><li>a</li></ol>', `<ul>${li('a')}</ul>`],
     [
@@ -104,7 +124,9 @@ test('ticks of a list and a table say what is done', async () => {
   const github = '<ul><li class="task"><input type="checkbox" checked> a</li><li><input type="checkbox"> b</li></ul>';
   const tiptap =
     '<ul data-type="taskList"><li data-checked="true"><label><input type="checkbox" checked></label><div><p>a</p></div></li><li data-checked="false"><label><input type="checkbox"></label><div><p>b</p></div></li></ul>';
-  for (const list of [github, tiptap]) expect(await sanitiseHtml(list)).toBe(`<ul>${li('☑ a', '☐ b')}</ul>`);
+  const notion =
+    '<ul><li><div class="checkbox checkbox-on"></div> <span>a</span></li><li><div class="checkbox checkbox-off"></div> <span>b</span></li></ul>';
+  for (const list of [github, tiptap, notion]) expect(await sanitiseHtml(list)).toBe(`<ul>${li('☑ a', '☐ b')}</ul>`);
   expect(await sanitiseHtml('<table><tr><td><input type="checkbox"></td><td>a</td></tr></table>')).toBe(
     '<table><tbody><tr><td><p>☐</p></td><td><p>a</p></td></tr></tbody></table>',
   );

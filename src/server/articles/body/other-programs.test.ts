@@ -23,10 +23,24 @@ describe('raised and lowered words', () => {
     ['a shift', '10<span style="transform:translateY(-.4em);font-size:.6em">9</span>', '10<sup>9</sup>'],
     ['a power of a power', '2<sup>x<sup>2</sup></sup>, e<sup>x<sub>1</sub></sup>', '2<sup>x²</sup>, e<sup>x₁</sup>'],
     ['tags around tags', '10<sup><sup>9</sup></sup>', '10<sup>9</sup>'],
+    ['a class of any element', '10<em class="superscript">9</em>', '10<em><sup>9</sup></em>'],
+    [
+      'smaller points at the top',
+      '<b style="font-size:12pt">10<i style="font-size:7pt;vertical-align:top">9</i></b>',
+      '<strong>10<em><sup>9</sup></em></strong>',
+    ],
+    ['an inset', '10<span style="position:relative;inset:-0.4em auto auto;font-size:.7em">9</span>', '10<sup>9</sup>'],
+    ['a shift in percent', '10<span style="transform:translateY(-40%);font-size:.7em">9</span>', '10<sup>9</sup>'],
+    [
+      'a rule of several elements',
+      '<style>p > .x.y{vertical-align:sub}</style>H<span class="x y">2</span>O',
+      'H<sub>2</sub>O',
+    ],
     ['a position of the font', '10<span style="font-variant-position:super">9</span>', '10<sup>9</sup>'],
     ['bold around', '<b>10<sup>9</sup></b>', '<strong>10<sup>9</sup></strong>'],
     ['a style on the line', '<sup style="vertical-align:baseline">9</sup>', '9'],
     ['lowered within raised', '<sup>a<sub>b</sub></sup>', '<sup>a</sup><sub>b</sub>'],
+    ['an icon put straight', '<span style="vertical-align:-0.125em">9</span>', '9'],
     ['a link of our own', '<sup><a href="/x">9</a></sup>', '<a href="/x"><sup>9</sup></a>'],
   ])('stay so from %s', async (_, html, expected) => {
     expect(await sanitiseHtml(`<p>${html}</p>`)).toBe(`<p>${expected}</p>`);
@@ -45,6 +59,12 @@ describe('raised and lowered words', () => {
       `<mjx-container><mjx-math aria-hidden="true"></mjx-math><mjx-assistive-mml><math>${POWER}</math></mjx-assistive-mml></mjx-container>`,
       '10<sup>−3</sup>',
     ],
+    [
+      'an isotope',
+      '<math><mmultiscripts><mi>C</mi><mprescripts/><none/><mn>14</mn></mmultiscripts></math>',
+      '<sup>14</sup>C',
+    ],
+    ['brackets', '<math><mfenced><mi>a</mi><mi>b</mi></mfenced></math>', '(a,b)'],
     ['a fraction', '<math><mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mn>2</mn></mfrac></math>', '(a+b)/2'],
     ['an element of HTML in it', '<math><mtext><b onclick="x()">a</b></mtext></math>', 'a'],
   ])('are words of a formula: %s', async (_, html, expected) => {
@@ -95,6 +115,7 @@ test.each([
 describe('code', () => {
   const code = '<pre><code>if x:\n    y = 1\n\nz</code></pre>';
   test.each([
+    ['an element shown as a block', '<code style="display:block;white-space:pre">if x:\n    y = 1\n\nz</code>'],
     ['pre', '<pre>if x:\n    y = 1\n\nz</pre>'],
     ['pre with hard spaces', '<pre class="x">if x:<br>&nbsp;&nbsp;&nbsp;&nbsp;y = 1<br><br>z</pre>'],
     [
@@ -135,11 +156,61 @@ describe('blocks that are told by a style', () => {
     ['<div style="white-space-collapse:preserve">een\ntwee</div>', '<p>een<br />twee</p>'],
     ['<p class="x">Roos<br>&nbsp;&nbsp;&nbsp;rood&nbsp;&nbsp;hart</p>', '<p>Roos<br />\u00a0\u00a0\u00a0rood hart</p>'],
     ['<p>een<br><br>twee</p><div></div>', '<p>een</p><p>twee</p>'],
+    ['<p>een<br clear="all">twee</p><hr width="33%">', '<p>een<br />twee</p><hr />'],
+    ['<p style="white-space:pre-line">een\n   twee</p>', '<p>een<br />twee</p>'],
+    ['<span class="aligncenter">een</span><span class="d-block">twee</span>', '<p>een</p><p>twee</p>'],
+    ['<p class="whitespace-pre-wrap">een\ntwee</p>', '<p>een<br />twee</p>'],
+    ['<style>em{display:block}</style>een<em>twee</em>', '<p>een</p><p><em>twee</em></p>'],
+    ['<span role="heading" aria-level="3">Kop</span><p>een</p>', '<h3>Kop</h3><p>een</p>'],
     [
       'een<p>twee<table><tr><td>drie</table>vier',
       '<p>een</p><p>twee</p><table><tbody><tr><td><p>drie</p></td></tr></tbody></table><p>vier</p>',
     ],
   ])('are paragraphs: %s', async (html, expected) => expect(await sanitiseHtml(html)).toBe(expected));
+});
+
+describe('words that a style shows otherwise', () => {
+  test.each([
+    [
+      'capitals',
+      '<span style="text-transform:uppercase">let <i style="text-transform:none">op</i></span>',
+      'LET <em>op</em>',
+    ],
+    ['first capitals', '<span style="text-transform:capitalize">anna bos</span>', 'Anna Bos'],
+    ['struck out by a class', '<span class="line-through">niet</span> wel', '<s>niet</s> wel'],
+    [
+      'Word’s signs',
+      `5 <span style='font-family:Symbol;mso-ascii-font-family:Arial;mso-char-type:symbol;mso-symbol-font-family:Symbol'>m</span>g, <font face="Symbol">³</font> 65`,
+      '5 μg, ≥ 65',
+    ],
+    [
+      'an arrow and a tick',
+      '<span style="font-family:Wingdings">à</span> <span style="font-family:Wingdings">ü</span>',
+      '→ ✓',
+    ],
+    ['signs in private letters', '<span style="font-family:Symbol">\uf06d</span>g', 'μg'],
+    ['words in a font of signs', '<span style="font-family:Symbol">Neem dit in</span>', 'Neem dit in'],
+    ['letters of another font', "<span style='font-family:Symbol;mso-ascii-font-family:Arial'>mg</span>", 'mg'],
+    ['quotations', '<q>hij zei <q>ho</q></q>', '‘hij zei “ho”’'],
+    ['words above words', '<ruby>漢<rt></rt>字<rt>ji</rt></ruby>', '漢字(ji)'],
+    [
+      'a half of an encyclopedia',
+      '<span class="num">1</span><span class="sr-only">/</span><span class="den">2</span>',
+      '1/2',
+    ],
+  ])('are written as they were seen: %s', async (_, html, expected) => {
+    expect(await sanitiseHtml(`<p>${html}</p>`)).toBe(`<p>${expected}</p>`);
+  });
+
+  test.each([
+    '<span style="visibility:hidden">weg</span>',
+    '<span style="position:absolute;left:-9999px">weg</span>',
+    '<span style="position:absolute;clip:rect(1px,1px,1px,1px)">weg</span>',
+    '<span style="text-indent:-9999px">weg</span>',
+    '<span class="visuallyhidden">weg</span>',
+  ])('are left out where nobody saw them: %s', async (html) => {
+    expect(await sanitiseHtml(`<p>een ${html}twee</p>`)).toBe('<p>een twee</p>');
+  });
 });
 
 test('words on both sides of what is left out stay apart', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sanitiseHtml } from './convert-html.ts';
+import { convertHtml, sanitiseHtml } from './convert-html.ts';
 
 describe('numbers below zero', () => {
   test.each([
@@ -29,6 +29,41 @@ test('a table of boxes is told by its roles', async () => {
   ).toBe(
     '<table><tbody><tr><th><p>Dag</p></th><th><p>Tijd</p></th></tr><tr><td><p>ma</p></td><td><p>9</p></td></tr></tbody></table>',
   );
+});
+
+test('a table of boxes is told by how they are shown', async () => {
+  const row = (a: string, b: string) =>
+    `<div style="display:table-row"><span style="display:table-cell">${a}</span><span style="display:table-cell">${b}</span></div>`;
+  expect(await sanitiseHtml(`<div style="display:table">${row('ma', '9')}${row('di', '')}</div>`)).toBe(
+    '<table><tbody><tr><td><p>ma</p></td><td><p>9</p></td></tr><tr><td><p>di</p></td><td><p></p></td></tr></tbody></table>',
+  );
+});
+
+test('a table in a cell stays in its place as lines, or is named', async () => {
+  const outer = (inner: string) =>
+    `<table border="1"><tr><td>ma</td><td>${inner}</td></tr><tr><td>di</td><td>3</td></tr></table>`;
+  const stored = (cell: string) =>
+    `<table><tbody><tr><td><p>ma</p></td><td>${cell}</td></tr><tr><td><p>di</p></td><td><p>3</p></td></tr></tbody></table>`;
+  expect(await convertHtml(outer('<table><tr><td>1</td><td>2</td></tr></table>'))).toEqual({
+    html: stored('<p>1 2</p>'),
+    leftOut: {},
+  });
+  expect((await convertHtml(outer('<table><tr><td>1</td></tr><tr><td>2</td></tr></table>'))).html).toBe(
+    stored('<p>1</p><p>2</p>'),
+  );
+  expect(
+    (await convertHtml(outer('<table><tr><td>1</td><td>2</td></tr><tr><td>4</td><td>5</td></tr></table>'))).leftOut,
+  ).toEqual({
+    nested: 1,
+  });
+});
+
+test('a caption stands on the side where it was shown, and an invisible cell keeps its place', async () => {
+  expect(
+    await sanitiseHtml(
+      '<table><caption style="caption-side:bottom">Bron</caption><tr><td>a</td><td style="visibility:hidden">weg</td></tr></table>',
+    ),
+  ).toBe('<table><tbody><tr><td><p>a</p></td><td><p></p></td></tr></tbody></table><p>Bron</p>');
 });
 
 describe('empty cells', () => {

@@ -1,5 +1,5 @@
 import { type Style, styleOf } from './styles.ts';
-import { COMMENT, type Element, textOf } from './tree.ts';
+import { COMMENT, type Element, has, textOf } from './tree.ts';
 
 /** Elements that begin and end a line, as in the style sheet of browsers. */
 const BLOCKS = new Set(
@@ -37,9 +37,27 @@ export function isBlock(element: Element, style: Style): boolean {
     : /^(?:block|flex|grid|list-item|table|flow)/.test(display) || BLOCKS.has(name);
 }
 
-export const isUnseen = ({ name, attributes }: Element, style: Style): boolean =>
+export const isUnseen = (element: Element, style: Style): boolean =>
+  isHidden(element, style) || isInvisible(element, style);
+
+const isHidden = ({ name, attributes }: Element, style: Style): boolean =>
   UNSEEN.has(name) ||
   (name === 'dialog' && attributes['open'] === undefined && style['display'] === undefined) ||
   (attributes['hidden'] !== undefined && attributes['hidden'] !== 'until-found') ||
   style['display'] === 'none' ||
   style['mso-hide'] === 'all';
+
+/** Made invisible, or moved off the screen for screen readers, without a part that is shown again. */
+const isInvisible = (element: Element, style: Style): boolean => {
+  if (/^(?:hidden|collapse)$/.test(style['visibility'] ?? ''))
+    return !has(element, (part) => styleOf(part)['visibility'] === 'visible');
+  if (FAR_AWAY.test(style['text-indent'] ?? '')) return true;
+  if (!/^(?:absolute|fixed)$/.test(style['position'] ?? '')) return false;
+  return (
+    FAR_AWAY.test(style['left'] ?? '') ||
+    FAR_AWAY.test(style['top'] ?? '') ||
+    /^rect\((?:[01](?:px)?[,\s]*){4}\)$/.test(style['clip'] ?? '')
+  );
+};
+
+const FAR_AWAY = /^-\d{4,}(?:px|pt)?$/;

@@ -15,6 +15,7 @@ export const LEFT_OUT = {
   picture: '{count} picture that readers cannot see|{count} pictures that readers cannot see',
   pictureLink: '{count} link around a picture|{count} links around pictures',
   numbering: '{count} list whose signs are figures now|{count} lists whose signs are figures now',
+  nested: '{count} table in a cell, which stands below now|{count} tables in cells, which stand below now',
   countdown: '{count} list that counts down|{count} lists that count down',
 } as const;
 

@@ -2,8 +2,8 @@ import { normaliseLink } from '../../addresses/web-address.ts';
 import { isExternalLink } from '../tags.ts';
 import { isBlock } from './elements.ts';
 import { type Marks, startTag } from './inline.ts';
-import { decorationOf, heightOf, isBold as isBoldStyle, isItalic, type Style } from './styles.ts';
-import type { Element } from './tree.ts';
+import { decorationOf, heightOf, isBold as isBoldStyle, isItalic, type Style, styleOf } from './styles.ts';
+import { closest, type Element } from './tree.ts';
 
 /** The formats that other elements stand for. */
 const MARK_OF: Record<string, keyof Marks> = {
@@ -63,9 +63,15 @@ function setHeight(found: Record<string, string | undefined>, element: Element, 
 /** Where an element puts its words: raised, lowered, or back on the line; undefined where it says nothing of it. */
 export function heightIn(element: Element, style: Style): Height | 'line' | undefined {
   const own = MARK_OF[element.name];
-  const styled = isBlock(element, style) ? undefined : heightOf(style);
+  const styled = isBlock(element, style) ? undefined : heightOf(style, sizeAround(element, style));
   if (!isHeight(own)) return styled;
   return style['vertical-align'] === 'baseline' && !style['position'] ? 'line' : (styled ?? own);
+}
+
+function sizeAround({ parent }: Element, style: Style): string | undefined {
+  if (style['font-size'] === undefined || style['vertical-align'] === undefined) return undefined;
+  const sized = closest(parent, (around) => styleOf(around)['font-size'] !== undefined);
+  return sized && styleOf(sized)['font-size'];
 }
 
 const isHeight = (mark: string | undefined): mark is Height => mark === 'sup' || mark === 'sub';

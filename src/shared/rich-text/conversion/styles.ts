@@ -70,22 +70,32 @@ export const decorationOf = (style: Style): string =>
  * Whether a style raises or lowers its text. Word names the distance; Pages, TextEdit and web pages move it, and make
  * it smaller.
  */
-export function heightOf(style: Style): 'sup' | 'sub' | undefined {
+export function heightOf(style: Style, sizeAround?: string): 'sup' | 'sub' | undefined {
   const align = style['vertical-align'] ?? style['baseline-shift'] ?? '';
   const variant = `${style['font-variant-position'] ?? style['font-variant'] ?? ''} ${style['font-feature-settings'] ?? ''}`;
   if (align === 'super' || /\b(?:super|sups)\b/.test(variant)) return 'sup';
   if (align === 'sub' || /\bsubs?\b/.test(variant)) return 'sub';
-  if (isSmaller(style) && /^(?:text-)?(?:top|bottom)$/.test(align)) return align.endsWith('top') ? 'sup' : 'sub';
-  const moved = distance(style['mso-text-raise']) || distance(align) || shift(style);
+  if (/^(?:text-)?(?:top|bottom)$/.test(align) && isSmaller(style, sizeAround))
+    return align.endsWith('top') ? 'sup' : 'sub';
+  const moved = distance(style['mso-text-raise']) || raise(align) || shift(style);
   return moved > 0 ? 'sup' : moved < 0 ? 'sub' : undefined;
+}
+
+/** How far a style puts its text above the line; a little, in parts of a letter, puts an icon straight. */
+function raise(align: string): number {
+  const moved = distance(align);
+  const least = align.endsWith('em') ? 0.2 : align.endsWith('%') ? 20 : 0;
+  return Math.abs(moved) < least ? 0 : moved;
 }
 
 /** How far a style moves its text up. A little only puts an icon or a link straight. */
 function shift(style: Style): number {
   const isMoved = style['position'] === 'relative';
-  const [, down = ''] = /^translate(?:y\(|\(0(?:px)?,)\s*([^()%]+)\)$/.exec(style['transform'] ?? '') ?? [];
+  const [, down = ''] = /^translate(?:y\(|\(0(?:px)?,)\s*([^()]+)\)$/.exec(style['transform'] ?? '') ?? [];
+  if (down.endsWith('%')) return Math.abs(distance(down)) >= 20 ? -distance(down) : 0;
   if (/^(?:absolute|fixed|sticky)$/.test(style['position'] ?? '')) return 0;
-  const lengths = isMoved ? [style['bottom'], negative(style['top'])] : [negative(down)];
+  const [top, , bottom = top] = style['inset']?.split(/\s+/) ?? [];
+  const lengths = isMoved ? [style['bottom'] ?? bottom, negative(style['top'] ?? top)] : [negative(down)];
   const length = lengths.find((one) => distance(one) !== 0) ?? '';
   const size = style['font-size'];
   // In parts of the height of a letter.
@@ -99,9 +109,10 @@ function shift(style: Style): number {
 
 const negative = (length = '') => (length.startsWith('-') ? length.slice(1) : `-${length.replace(/^\+/, '')}`);
 
-/** Smaller than the text around it: a size in points may be that of the whole text. */
-const isSmaller = (style: Style): boolean => {
+/** Smaller than the text around it, whose size a style around it says. */
+const isSmaller = (style: Style, sizeAround: string | undefined): boolean => {
   const size = style['font-size'] ?? '';
+  if (pixels(size) > 0 && pixels(size) <= 0.8 * pixels(sizeAround)) return true;
   const [, number, unit] = /^([\d.]+)(em|%)$/.exec(size) ?? [];
   return number === undefined ? /^(?:smaller|xx?-small)$/.test(size) : Number(number) < (unit === '%' ? 100 : 1);
 };
@@ -152,7 +163,25 @@ export const listTypeOf = (style: Style): string | undefined =>
 
 /** The declarations that carry meaning. */
 const MEANING =
-  /^(?:font(?:-family|-weight|-style|-size|-variant|-variant-position|-feature-settings)?|text-decoration(?:-line)?|vertical-align|baseline-shift|mso-text-raise|position|top|bottom|transform|white-space(?:-collapse)?|display|list-style(?:-type)?|mso-list|mso-number-format)$/;
+  /^(?:font(?:-family|-weight|-style|-size|-variant|-variant-position|-feature-settings)?|text-decoration(?:-line)?|vertical-align|baseline-shift|mso-text-raise|position|top|bottom|inset|transform|text-transform|white-space(?:-collapse)?|display|list-style(?:-type)?|mso-list|mso-number-format)$/;
+/**
+ * What well-known classes mean of themselves: of WordPress, Bootstrap and Tailwind, whose style sheets seldom come
+ * along.
+ */
+export const KNOWN_CLASSES: ReadonlyMap<string, string> = new Map([
+  ['aligncenter', 'display:block;'],
+  ['alignleft', 'float:left;'],
+  ['alignright', 'float:right;'],
+  ['d-block', 'display:block;'],
+  ['is-layout-flex', 'display:flex;'],
+  ['is-layout-grid', 'display:grid;'],
+  ['line-through', 'text-decoration:line-through;'],
+  ['text-decoration-line-through', 'text-decoration:line-through;'],
+  ['whitespace-pre', 'white-space:pre;'],
+  ['whitespace-pre-line', 'white-space:pre-line;'],
+  ['whitespace-pre-wrap', 'white-space:pre-wrap;'],
+]);
+
 /** What a rule hides may be hidden in print only: the rules of a medium are not told apart here. */
 const HIDES = /^display\s*:\s*none/i;
 /** A document written by a person has far less CSS. */
@@ -164,20 +193,27 @@ const MOST_CHARACTERS = 500_000;
  */
 export function classStyles(css: string): Map<string, string> {
   const styles = new Map<string, string>();
+  for (const { selector, written } of rulesOf(css)) {
+    const name = CLASS_ALONE.exec(selector)?.[1];
+    const meaning = name && meaningOf(written);
+    if (meaning) styles.set(name, `${styles.get(name) ?? ''}${meaning}`);
+  }
+  return styles;
+}
+
+export const CLASS_ALONE = /^\w*\.([\w-]+)$/;
+
+/** The plain rules of a style sheet, by selector: none of a medium. */
+export function rulesOf(css: string): { selector: string; written: string }[] {
   const rules = css
     .slice(0, MOST_CHARACTERS)
     .replaceAll(/\/\*.*?\*\/|<!--|-->/gs, '')
     .split('}');
-  for (const rule of rules) {
-    const [selectors = '', written, ...nested] = rule.split('{');
-    const meaning = nested.length === 0 ? meaningOf(written ?? '') : '';
-    if (!meaning) continue;
-    for (const selector of selectors.split(',')) {
-      const name = /^\w*\.([\w-]+)$/.exec(selector.trim())?.[1];
-      if (name) styles.set(name, `${styles.get(name) ?? ''}${meaning}`);
-    }
-  }
-  return styles;
+  return rules.flatMap((rule) => {
+    const [selectors = '', written = '', ...nested] = rule.split('{');
+    if (nested.length > 0) return [];
+    return selectors.split(',').map((selector) => ({ selector: selector.trim(), written }));
+  });
 }
 
 const meaningOf = (written: string) =>

@@ -1,5 +1,6 @@
 import { aroundContent, type BlockWriter, block, flow, htmlOf } from './flow.ts';
 import { startTag } from './inline.ts';
+import { styleOf } from './styles.ts';
 import { type Element, elementsIn, named } from './tree.ts';
 
 /** A cell in its row; one without an element fills a hole, as browsers show it. */
@@ -25,9 +26,14 @@ export const table: BlockWriter = (context, element, around) => {
   );
   const captions = elementsIn(element).filter(named('caption'));
   const html = rows.map((cells) => `<tr>${cells.join('')}</tr>`).join('');
+  const captionBlocks = (isBelow: boolean) =>
+    captions
+      .filter((caption) => (styleOf(caption)['caption-side'] === 'bottom') === isBelow)
+      .flatMap((caption) => flow(context, caption.children, aroundContent(context, caption, around)));
   return [
-    ...captions.flatMap((caption) => flow(context, caption.children, aroundContent(context, caption, around))),
+    ...captionBlocks(false),
     ...(rows.some((cells) => cells.length > 0) ? [block('table', `<tbody>${html}</tbody>`)] : []),
+    ...captionBlocks(true),
   ];
 };
 

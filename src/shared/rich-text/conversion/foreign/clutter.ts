@@ -1,7 +1,7 @@
 import { textVideoUrl } from '../../blocks.ts';
 import { isBlock, isUnseen } from '../elements.ts';
 import { type LeftOut, type LeftOutKind, leaveOut } from '../left-out.ts';
-import { styleOf } from '../styles.ts';
+import { type Style, styleOf } from '../styles.ts';
 import {
   COMMENT,
   classesOf,
@@ -51,7 +51,9 @@ export function removeClutter(root: Element, leftOut: LeftOut): void {
 }
 
 const HIDDEN_CLASSES =
-  /^(?:mw-editsection|mw-jump-link|sr-only|visually-hidden|screen-reader-text|nhsuk-u-visually-hidden|Apple-interchange-newline)$/;
+  /^(?:mw-editsection|mw-jump-link|sr-only|(?:[\w-]+-)?visually-?hidden|screen-reader-text|show-for-sr|Apple-interchange-newline)$/;
+/** The sign between the figures of ½, which is drawn as a line. */
+const SIGN_OF_FRACTION = /^\s*[/+\u2044]\s*$/;
 const MENU_ROLES = /^(?:navigation|contentinfo|tablist)$/;
 
 function judge(node: Element, quotes: number): Verdict {
@@ -59,8 +61,10 @@ function judge(node: Element, quotes: number): Verdict {
   const style = styleOf(node);
   const classes = classesOf(node);
   if (name === COMMENT) return 'drop';
-  if (isUnseen(node, style) || classes.some((used) => HIDDEN_CLASSES.test(used))) return 'drop';
-  if (isPageBreak(node)) return 'drop';
+  if (keepsPlace(node, style)) node.children = [];
+  else if (isUnseen(node, style)) return 'drop';
+  if (classes.some((used) => HIDDEN_CLASSES.test(used)) && !SIGN_OF_FRACTION.test(textOf(node))) return 'drop';
+  if (isLineAboveNotes(node)) return 'drop';
   if (name === 'del' || classes.includes('msoDel')) return deletion(node);
   if (name === 'ins' || classes.includes('msoIns')) return accept(node);
   if (isOfContents(node)) return isFirstOfContents(node) ? 'contents' : 'drop';
@@ -78,7 +82,7 @@ function judgeEmbedded(node: Element): Verdict {
   if (name === 'canvas') return 'drawing';
   if (name === 'svg') return isIcon(node) ? 'drop' : 'drawing';
   if (name === 'math') return 'formula';
-  if (name === 'rt') return [text('('), ...node.children, text(')')];
+  if (name === 'rt') return textOf(node).trim() === '' ? 'drop' : [text('('), ...node.children, text(')')];
   if (name === 'select' || name === 'textarea') return 'field';
   if (name === 'input') return /^(?:hidden|checkbox)$/i.test(attributes['type'] ?? '') ? 'drop' : 'field';
   if (name === 'img' && attributes['aria-roledescription'] === 'checkbox') return 'drop';
@@ -105,15 +109,13 @@ function deletion(node: Element): Verdict {
   return textOf(node).trim() === '' ? 'drop' : 'deletion';
 }
 
-function isPageBreak({ name, attributes, parent }: Element): boolean {
-  if (name === 'hr') return attributes['width'] === '33%';
-  if (name !== 'br') return false;
-  return (
-    attributes['clear'] !== undefined ||
-    /page-break/i.test(attributes['style'] ?? '') ||
-    /page-break/i.test(parent?.attributes['style'] ?? '')
-  );
-}
+/** A cell that is only invisible still holds the place of its column. */
+const keepsPlace = ({ name }: Element, style: Style): boolean =>
+  /^t[dh]$/.test(name) && style['visibility'] === 'hidden' && style['display'] !== 'none';
+
+/** Word's line above its footnotes. */
+const isLineAboveNotes = ({ name, attributes }: Element): boolean =>
+  name === 'hr' && attributes['width'] === '33%' && attributes['align'] === 'left';
 
 const isOfContents = (node: Element): boolean =>
   classesOf(node).some((name) => name.startsWith('MsoToc') || name === 'TOC') ||

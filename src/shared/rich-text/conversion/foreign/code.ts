@@ -71,7 +71,8 @@ function isCodeBox(node: Element): boolean {
   const keepsSpaces = /^(?:pre|break-spaces)/.test(style['white-space'] ?? '');
   if (node.name === 'pre' || /^(?:td|th|tr|tbody|table|li|body)$/.test(node.name) || !isBlock(node, style))
     return false;
-  return keepsSpaces && isMonospace(style) === true && textOf(node).trim() !== '';
+  const isCode = isMonospace(style) ?? /^(?:code|tt|samp)$/.test(node.name);
+  return keepsSpaces && isCode && textOf(node).trim() !== '';
 }
 
 /** Two or more paragraphs of typewriter letters in a row, or one whose lines are indented, are code. */

@@ -1,6 +1,6 @@
-import { isUnseen } from '../elements.ts';
+import { isBlock, isHeading, isUnseen } from '../elements.ts';
 import type { LeftOut } from '../left-out.ts';
-import { classStyles, styleOf } from '../styles.ts';
+import { classStyles, KNOWN_CLASSES, styleOf } from '../styles.ts';
 import {
   all,
   append,
@@ -18,8 +18,10 @@ import {
 import { removeClutter } from './clutter.ts';
 import { gatherCode } from './code.ts';
 import { writeFormulas } from './formulas.ts';
+import { writeLetters } from './letters.ts';
 import { repairLinks } from './links.ts';
 import { gatherLists } from './lists/gather-lists.ts';
+import { applyRules } from './rules.ts';
 import { repairTables } from './tables.ts';
 
 /**
@@ -29,6 +31,7 @@ import { repairTables } from './tables.ts';
 export function readForeign(root: Element, leftOut: LeftOut): void {
   const css = all(root, named('style')).map(textOfSheet).join('\n');
   applyClassStyles(root, classStyles(css));
+  applyRules(root, css);
   writeFormulas(root, leftOut);
   nameBlocks(root);
   nameHeights(root);
@@ -38,7 +41,8 @@ export function readForeign(root: Element, leftOut: LeftOut): void {
   repairPictures(root);
   gatherCode(root);
   gatherLists(root, css, leftOut);
-  repairTables(root);
+  writeLetters(root);
+  repairTables(root, leftOut);
 }
 
 const textOfSheet = ({ children }: Element): string =>
@@ -46,10 +50,9 @@ const textOfSheet = ({ children }: Element): string =>
 
 /** Writes the formatting of classes before an element's own, which wins. */
 function applyClassStyles(root: Element, styles: ReadonlyMap<string, string>): void {
-  if (styles.size === 0) return;
   for (const styled of all(root, ({ attributes }) => attributes['class'] !== undefined)) {
     const meaning = classesOf(styled)
-      .flatMap((name) => styles.get(name) ?? [])
+      .flatMap((name) => styles.get(name) ?? KNOWN_CLASSES.get(name) ?? [])
       .join('');
     if (meaning) styled.attributes['style'] = meaning + (styled.attributes['style'] ?? '');
   }
@@ -57,10 +60,14 @@ function applyClassStyles(root: Element, styles: ReadonlyMap<string, string>): v
 
 /** Headings, quotations and boxes that other programs name by a role or a class. */
 function nameBlocks(root: Element): void {
-  for (const block of all(root, named('p', 'div', 'aside', 'q'))) {
+  // From the innermost: a quotation in a quotation has the other signs.
+  for (const quotation of all(root, named('q')).reverse()) writeQuotes(quotation);
+  for (const block of all(
+    root,
+    ({ name, attributes }) => /^(?:p|div)$/.test(name) || attributes['role'] === 'heading',
+  )) {
     const classes = classesOf(block);
-    if (block.name === 'q') replace(block, text('‘'), ...block.children, text('’'));
-    else if (block.attributes['role'] === 'heading') {
+    if (block.attributes['role'] === 'heading' && !isHeading(block)) {
       const level = Math.min(3, Number(block.attributes['aria-level']) || 2);
       block.name = `h${level}`;
     } else if (block.name === 'p' && classes.includes('MsoTitle')) block.name = 'h1';
@@ -72,6 +79,15 @@ function nameBlocks(root: Element): void {
     for (const box of all(root, named('aside'))) box.attributes['data-callout'] ??= 'information';
 }
 
+/** The signs that a browser draws. */
+function writeQuotes(quotation: Element): void {
+  if (styleOf(quotation)['quotes'] === 'none') return;
+  let depth = 0;
+  for (let at = quotation.parent; at; at = at.parent) if (at.name === 'q') depth += 1;
+  const [before, after] = depth % 2 === 0 ? ['‘', '’'] : ['“', '”'];
+  replace(quotation, text(before), ...quotation.children, text(after));
+}
+
 /** What is done and what is not: boxes of a list, a table or a line, ticked or not. */
 function writeTicks(root: Element): void {
   const signOf = (isTicked: boolean) => (isTicked ? '☑ ' : '☐ ');
@@ -81,6 +97,10 @@ function writeTicks(root: Element): void {
     for (const box of all(item, isTickBox)) if (closest(box, named('li')) === item) replace(box);
     const first = firstWords(item);
     if (first) first.text = signOf(ticked === 'true') + first.text.trimStart();
+  }
+  for (const box of all(root, (one) => classesOf(one).includes('checkbox'))) {
+    const [state] = classesOf(box).flatMap((name) => /^checkbox-(on|off)$/.exec(name)?.[1] ?? []);
+    if (state && textOf(box).trim() === '') replace(box, text(signOf(state === 'on')));
   }
   for (const box of all(root, isTickBox)) {
     if (
@@ -107,9 +127,12 @@ function firstWords(parent: Element): { text: string } | undefined {
 
 /** Short words that only a class raises or lowers, whose style sheet did not come along. */
 function nameHeights(root: Element): void {
-  for (const words of all(root, named('span', 'font', 'small'))) {
+  for (const words of all(root, ({ attributes }) => attributes['class'] !== undefined)) {
     const [height] = classesOf(words).flatMap((name) => HEIGHT_CLASS.exec(name)?.[1]?.toLowerCase() ?? []);
-    if (height && !styleOf(words)['vertical-align'] && textOf(words).trim().length <= 20) words.name = height;
+    if (!height || isBlock(words, styleOf(words)) || styleOf(words)['vertical-align']) continue;
+    if (textOf(words).trim().length > 20) continue;
+    const align = `vertical-align:${height === 'sup' ? 'super' : 'sub'};`;
+    words.attributes['style'] = align + (words.attributes['style'] ?? '');
   }
 }
 /** `sup`, `superscript`, `text-subscript`, `ql-script-super`. */

@@ -65,6 +65,10 @@ function partsOf(node: Element): Node[] | undefined {
       return joined(base && partsOf(base), script('sub', first));
     case 'msubsup':
       return joined(base && partsOf(base), script('sub', first), script('sup', second));
+    case 'mmultiscripts':
+      return withScripts(parts);
+    case 'mfenced':
+      return fenced(node, parts);
     case 'munder':
       return isLarge(base) ? joined(base && partsOf(base), script('sub', first)) : undefined;
     case 'munderover':
@@ -90,6 +94,27 @@ const allOf = (parts: readonly Node[]) =>
 function script(name: 'sup' | 'sub', part: Element | undefined): Node[] | undefined {
   const words = part && partsOf(part);
   return words && [element(name, {}, words)];
+}
+
+/** Isotopes: lowered and raised signs in pairs behind the base, and after `mprescripts` before it. */
+function withScripts([base, ...scripts]: readonly Element[]): Node[] | undefined {
+  const at = scripts.findIndex(({ name }) => name === 'math:mprescripts');
+  const behind = at < 0 ? scripts : scripts.slice(0, at);
+  const before = at < 0 ? [] : scripts.slice(at + 1);
+  const written = (pairs: readonly Element[]) =>
+    joined(
+      ...pairs.map((part, place) =>
+        part.name === 'math:none' || wordsIn(part).trim() === '' ? [] : script(place % 2 === 0 ? 'sub' : 'sup', part),
+      ),
+    );
+  return joined(written(before), base && partsOf(base), written(behind));
+}
+
+function fenced({ attributes }: Element, parts: readonly Element[]): Node[] | undefined {
+  const { open = '(', close = ')', separators = ',' } = attributes;
+  const between = separators.trim().charAt(0);
+  const inside = parts.map((part, at) => joined(at > 0 ? [text(between)] : [], partsOf(part)));
+  return joined([text(open)], ...inside, [text(close)]);
 }
 
 /** A sum in a fraction needs its brackets on a line. */

@@ -1,3 +1,4 @@
+import { type LeftOut, leaveOut } from '../left-out.ts';
 import { isBold as isBoldStyle, styleOf } from '../styles.ts';
 import {
   all,
@@ -15,14 +16,14 @@ import {
 } from '../tree.ts';
 
 /** Keeps tables of data and gives them heads, takes nested ones out; tables for the layout become their content. */
-export function repairTables(root: Element): void {
+export function repairTables(root: Element, leftOut: LeftOut): void {
   nameCells(root);
   for (const cell of all(root, named('td'))) writeSign(cell);
   // From the innermost outwards.
   rewrite(root, (table) => {
     if (table.name !== 'table') return [table];
     if (isLayout(table)) return contentOf(table);
-    const inner = cellsOf(table).some(named('th')) || hasLines(table, cellsOf(table)) ? takeNested(table) : [];
+    const inner = cellsOf(table).some(named('th')) || hasLines(table, cellsOf(table)) ? takeNested(table, leftOut) : [];
     if (has(table, named('table'))) return contentOf(table);
     nameHeads(table);
     return [table, ...inner];
@@ -39,24 +40,34 @@ const ROLES: Readonly<Record<string, string>> = {
   rowheader: 'th',
 };
 
-/** Tables of boxes, which only their roles tell from text. */
+const DISPLAYS: Readonly<Record<string, string>> = { table: 'table', 'table-row': 'tr', 'table-cell': 'td' };
+
+/** What a box of a table is, by its role, or by how it is shown. */
+const partOf = (box: Element): string | undefined =>
+  ROLES[box.attributes['role'] ?? ''] ??
+  (OF_BOXES.test(box.name) ? DISPLAYS[styleOf(box)['display'] ?? ''] : undefined);
+
+const OF_BOXES = /^(?:div|span|section|p|a|ul|li)$/;
+
+/** Tables of boxes, which only their roles or their display tell from text. */
 function nameCells(root: Element): void {
-  const isTable = ({ name, attributes }: Element) => name !== 'table' && ROLES[attributes['role'] ?? ''] === 'table';
-  for (const table of all(root, isTable)) {
-    const rows = all(table, ({ attributes }) => attributes['role'] === 'row');
+  for (const table of all(root, (box) => box.name !== 'table' && partOf(box) === 'table')) {
+    const rows = all(table, (box) => partOf(box) === 'tr');
     const isWhole =
       rows.every((row) => elementsIn(row).every(isCell)) && rows.some((row) => elementsIn(row).length > 1);
-    if (!isWhole || has(table, named('table'))) continue;
+    // Boxes in one row are a layout.
+    const isShownAsOne = ROLES[table.attributes['role'] ?? ''] === undefined;
+    if (!isWhole || has(table, named('table')) || (isShownAsOne && rows.length < 2)) continue;
     table.name = 'table';
     for (const row of rows) {
       row.name = 'tr';
-      for (const cell of elementsIn(row)) cell.name = ROLES[cell.attributes['role'] ?? ''] ?? 'td';
+      for (const cell of elementsIn(row)) cell.name = partOf(cell) ?? 'td';
     }
     table.children = rows;
   }
 }
 
-const isCell = ({ attributes }: Element): boolean => /^t[dh]$/.test(ROLES[attributes['role'] ?? ''] ?? '');
+const isCell = (box: Element): boolean => /^t[dh]$/.test(partOf(box) ?? '');
 
 /** Spreadsheets may show a number below zero in red alone; the sign tells it here. */
 function writeSign(cell: Element): void {
@@ -114,13 +125,26 @@ function contentOf(table: Element): Node[] {
   return [element('div', style === undefined ? {} : { style }, content)];
 }
 
-/** A table in a table of data comes after it. */
-function takeNested(table: Element): Element[] {
+/** A table in a table of data comes after it, by name; one of a single row or column is lines of its cell. */
+function takeNested(table: Element, leftOut: LeftOut): Element[] {
   const inner: Element[] = [];
   rewrite(table, (node) => {
     if (node.name !== 'table') return [node];
-    inner.push(node);
-    return [];
+    const rows = rowsOf(node).map((row) => elementsIn(row).filter(named('td', 'th')));
+    if (rows.length > 1 && rows.some((cells) => cells.length > 1)) {
+      leaveOut(leftOut, 'nested');
+      inner.push(node);
+      return [];
+    }
+    const captions = elementsIn(node).filter(named('caption'));
+    const lines = [...captions.map((caption) => [caption]), ...rows];
+    return lines.map((cells) =>
+      element(
+        'div',
+        {},
+        cells.flatMap(({ children }) => [...children, text(' ')]),
+      ),
+    );
   });
   return inner;
 }
