@@ -26,7 +26,7 @@ const ENTRY = `
 import { createDocument, Editor, getSchema } from '@tiptap/core';
 import { Selection } from '@tiptap/pm/state';
 import { TableMap } from '@tiptap/pm/tables';
-import { cleanPaste } from '/src/admin/editor/rich-text/paste/clean-paste.ts';
+import { cleanPaste, withFirstBox } from '/src/admin/editor/rich-text/paste/clean-paste.ts';
 import { keepStoredUntilEdited } from '/src/admin/editor/rich-text/schema/serialize-body.ts';
 import { createSourceNumbers } from '/src/admin/editor/rich-text/references/reference-node.ts';
 import { createTextExtensions } from '/src/admin/editor/rich-text/schema/text-extensions.ts';
@@ -75,7 +75,8 @@ function saved(html, places) {
 }
 const pictures = { isLinked: () => false, addFile: () => '', countUnavailable() {} };
 function pasted(html) {
-  const editor = new Editor({ extensions, content: '<p></p>', injectCSS: false });
+  const editorProps = { transformPasted: withFirstBox };
+  const editor = new Editor({ extensions, editorProps, content: '<p></p>', injectCSS: false });
   editor.view.pasteHTML(cleanPaste(html, pictures));
   const written = serializeBody(editor.state.doc);
   editor.destroy();

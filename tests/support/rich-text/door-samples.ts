@@ -75,6 +75,10 @@ export const DOOR_SAMPLES: Readonly<Record<string, Sample>> = {
     html: '<blockquote>een<blockquote><p>twee</p></blockquote></blockquote>',
     stored: '<blockquote><p>een</p><blockquote><p>twee</p></blockquote></blockquote>',
   },
+  'a call-out and a quotation that begin with a list': {
+    html: '<aside data-callout="warning"><ul><li>een</li></ul></aside><blockquote><ol><li>twee</li></ol></blockquote>',
+    stored: `<aside data-callout="warning"><ul>${li('een')}</ul></aside><blockquote><ol>${li('twee')}</ol></blockquote>`,
+  },
   'links here, elsewhere and nowhere': {
     html: '<p><a href="/over-ons">hier</a> <a href="https://example.nl/">daar</a> <a href="javascript:alert(1)">weg</a></p>',
     stored:

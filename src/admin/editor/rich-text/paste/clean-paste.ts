@@ -1,3 +1,4 @@
+import { Slice } from '@tiptap/pm/model';
 import { ownPath } from '../../../../shared/addresses/web-address.ts';
 import { isRemoteImage, localPicturePath } from '../../../../shared/pictures/picture.ts';
 import { convert, isOwnDocument } from '../../../../shared/rich-text/conversion/convert.ts';
@@ -124,6 +125,14 @@ function endOfTag(html: string, start: number): number | undefined {
     marks.lastIndex = close + 1;
   }
   return undefined;
+}
+
+/** ProseMirror takes a list out of the quotation or the call-out that a paste begins with. */
+export function withFirstBox(slice: Slice): Slice {
+  const first = slice.content.firstChild;
+  const isBox = first?.type.name === 'blockquote' || first?.type.name === 'callout';
+  if (!isBox || first.firstChild?.isTextblock !== false) return slice;
+  return new Slice(slice.content, 0, slice.content.childCount === 1 ? 0 : slice.openEnd);
 }
 
 export type PastedPictures = {

@@ -6,7 +6,7 @@ import { filesIn, isPicture } from '../../../uploads/transferred-images.ts';
 import { depthForPictures, insertImage, placeForPictures } from '../images/images-in-text.ts';
 import { createPictureCopies } from '../images/picture-copies.ts';
 import { t } from '../words.ts';
-import { cleanPaste, type PastedPictures } from './clean-paste.ts';
+import { cleanPaste, type PastedPictures, withFirstBox } from './clean-paste.ts';
 import { note, noteLeftOut, otherFilesNote, RTF_NOTE } from './paste-notes.ts';
 import {
   closeQuestion,
@@ -63,7 +63,7 @@ function refuseStrayFiles() {
 
 type Copies = { pictures: PastedPictures; choose: (file: File) => string };
 
-type Transfer = Required<Pick<EditorProps, 'transformPastedHTML' | 'handlePaste' | 'handleDrop'>>;
+type Transfer = Required<Pick<EditorProps, 'transformPastedHTML' | 'transformPasted' | 'handlePaste' | 'handleDrop'>>;
 
 /** Handles pastes and drops: text, pictures, and files that need an explanation. */
 function createPasteAndDropHandlers(copies: Copies, editor: Editor): Transfer {
@@ -75,8 +75,15 @@ function createPasteAndDropHandlers(copies: Copies, editor: Editor): Transfer {
     return files.length > 0;
   }
 
+  /** The editor knows how much of what was copied in it is open. */
+  let isFromEditor = false;
+
   return {
-    transformPastedHTML: (html) => cleanPaste(html, copies.pictures, noteLeftOut),
+    transformPastedHTML: (html) => {
+      isFromEditor = html.includes('data-pm-slice');
+      return cleanPaste(html, copies.pictures, noteLeftOut);
+    },
+    transformPasted: (slice, view) => (isFromEditor || view.dragging ? slice : withFirstBox(slice)),
     handlePaste(view, event, slice) {
       const data = event.clipboardData;
       if (!data) return false;
