@@ -64,6 +64,11 @@ describe('letters and numbers of a list', () => {
       `<ul>${li('1.1 a', '1.2 b')}</ul>`,
     ],
     [
+      'typed Roman numerals',
+      '<ol style="list-style-type:none"><li>i. a</li><li>ii. b</li></ol>',
+      `<ul>${li('i. a', 'ii. b')}</ul>`,
+    ],
+    [
       'a file of Google Docs',
       '<style>ol.lst-k_a-0{list-style-type:none}.lst-k_a-0 > li:before{content:"" counter(lst-ctn-k_a-0,lower-latin) ". "}</style><ol class="lst-k_a-0 start" start="1"><li>a</li></ol>',
       `<ol start="1" type="a">${li('a')}</ol>`.replace(' start="1"', ''),

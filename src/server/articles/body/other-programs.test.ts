@@ -65,6 +65,13 @@ describe('raised and lowered words', () => {
       '<sup>14</sup>C',
     ],
     ['brackets', '<math><mfenced><mi>a</mi><mi>b</mi></mfenced></math>', '(a,b)'],
+    ['one and a half', '<math><mn>1</mn><mfrac><mn>1</mn><mn>2</mn></mfrac></math>', '1 1/2'],
+    ['a fraction of a product', '<math><mfrac><mi>a</mi><mrow><mi>b</mi><mi>c</mi></mrow></mfrac></math>', 'a/(bc)'],
+    [
+      'a power of a fraction in a fraction',
+      '<math><mfrac><msup><mfrac><mn>1</mn><mn>2</mn></mfrac><mn>3</mn></msup><mn>4</mn></mfrac></math>',
+      '((1/2)<sup>3</sup>)/4',
+    ],
     ['a fraction', '<math><mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mn>2</mn></mfrac></math>', '(a+b)/2'],
     ['an element of HTML in it', '<math><mtext><b onclick="x()">a</b></mtext></math>', 'a'],
   ])('are words of a formula: %s', async (_, html, expected) => {
@@ -208,6 +215,7 @@ describe('words that a style shows otherwise', () => {
     '<span style="position:absolute;clip:rect(1px,1px,1px,1px)">weg</span>',
     '<span style="text-indent:-9999px">weg</span>',
     '<span class="visuallyhidden">weg</span>',
+    '<i class="material-icons" aria-hidden="true">phone</i>',
   ])('are left out where nobody saw them: %s', async (html) => {
     expect(await sanitiseHtml(`<p>een ${html}twee</p>`)).toBe('<p>een twee</p>');
   });
@@ -220,6 +228,11 @@ test('words on both sides of what is left out stay apart', async () => {
     '<button>x</button>',
   ])
     expect(await sanitiseHtml(`<p>een${lost}twee</p>`)).toBe('<p>een twee</p>');
+});
+
+test('keeps the words of a button that opens what stands below it', async () => {
+  const { html, leftOut } = await convertHtml('<button aria-expanded="false">Vraag</button><div>Antwoord</div>');
+  expect([html, leftOut]).toEqual(['<p>Vraag</p><p>Antwoord</p>', {}]);
 });
 
 test('names what it leaves out', async () => {

@@ -51,7 +51,7 @@ export function removeClutter(root: Element, leftOut: LeftOut): void {
 }
 
 const HIDDEN_CLASSES =
-  /^(?:mw-editsection|mw-jump-link|sr-only|(?:[\w-]+-)?visually-?hidden|screen-reader-text|show-for-sr|Apple-interchange-newline)$/;
+  /^(?:mw-editsection|mw-jump-link|sr-only|(?:[\w-]+-)?visually-?hidden|screen-reader-text|show-for-sr|material-(?:icons|symbols)(?:-\w+)?|Apple-interchange-newline)$/;
 /** The sign between the figures of ½, which is drawn as a line. */
 const SIGN_OF_FRACTION = /^\s*[/+\u2044]\s*$/;
 const MENU_ROLES = /^(?:navigation|contentinfo|tablist)$/;
@@ -87,6 +87,9 @@ function judgeEmbedded(node: Element): Verdict {
   if (name === 'input') return /^(?:hidden|checkbox)$/i.test(attributes['type'] ?? '') ? 'drop' : 'field';
   if (name === 'img' && attributes['aria-roledescription'] === 'checkbox') return 'drop';
   if (name !== 'button') return undefined;
+  // What it opens stands below it.
+  if (attributes['aria-expanded'] !== undefined || attributes['aria-controls'] !== undefined)
+    return [element('div', {}, node.children)];
   if (closest(node.parent, named('h1', 'h2', 'h3', 'h4', 'summary'))) return node.children;
   return textOf(node).trim() === '' ? 'drop' : 'button';
 }

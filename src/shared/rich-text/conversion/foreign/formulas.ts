@@ -60,7 +60,7 @@ function partsOf(node: Element): Node[] | undefined {
     case 'mspace':
       return [text(' ')];
     case 'msup':
-      return joined(base && partsOf(base), script('sup', first));
+      return joined(base && powered(base), script('sup', first));
     case 'msub':
       return joined(base && partsOf(base), script('sub', first));
     case 'msubsup':
@@ -88,8 +88,18 @@ function partsOf(node: Element): Node[] | undefined {
 const joined = (...pieces: (Node[] | undefined)[]): Node[] | undefined =>
   pieces.every((piece) => piece !== undefined) ? pieces.flat() : undefined;
 
-const allOf = (parts: readonly Node[]) =>
-  joined(...parts.map((part) => (isElement(part) ? partsOf(part) : wordsOf([part]))));
+function allOf(parts: readonly Node[]): Node[] | undefined {
+  const elements = parts.filter((part) => isElement(part) || part.text.trim() !== '');
+  return joined(
+    ...elements.map((part, at) => {
+      if (!isElement(part)) return wordsOf([part]);
+      // One and a half is not eleven halves.
+      const before = elements[at - 1];
+      const isMixed = part.name === 'math:mfrac' && before && isElement(before) && before.name === 'math:mn';
+      return joined(isMixed ? [text(' ')] : [], partsOf(part));
+    }),
+  );
+}
 
 function script(name: 'sup' | 'sub', part: Element | undefined): Node[] | undefined {
   const words = part && partsOf(part);
@@ -117,13 +127,20 @@ function fenced({ attributes }: Element, parts: readonly Element[]): Node[] | un
   return joined([text(open)], ...inside, [text(close)]);
 }
 
-/** A sum in a fraction needs its brackets on a line. */
+/** A sum, a product or a fraction in a fraction needs its brackets on a line. */
 function grouped(part: Element | undefined): Node[] | undefined {
-  const words = part && partsOf(part);
-  return words && part && all(part, ({ name }) => name === 'math:mo' || name === 'math:mfrac').length > 0
-    ? [text('('), ...words, text(')')]
-    : words;
+  if (!part) return undefined;
+  const isSum = part.name === 'math:mfrac' || all(part, ({ name }) => /^math:(?:mo|mfrac)$/.test(name)).length > 0;
+  return isSum || (GROUP.test(part.name) && elementsIn(part).length > 1) ? bracketed(part) : partsOf(part);
 }
+
+/** The power of a fraction is not that of its lower half. */
+const powered = (base: Element): Node[] | undefined =>
+  base.name === 'math:mfrac' || (GROUP.test(base.name) && elementsIn(base).some(({ name }) => name === 'math:mfrac'))
+    ? bracketed(base)
+    : partsOf(base);
+
+const bracketed = (part: Element): Node[] | undefined => joined([text('(')], partsOf(part), [text(')')]);
 
 /** Limits stand below and above the sign of a sum; a bar or an arrow is an accent, which has no letter of its own. */
 const isLarge = (base: Element | undefined): boolean =>

@@ -9,7 +9,7 @@ type Rule = { last: Simple; around: Simple[]; isChild: boolean; meaning: string 
 const MEANING =
   /^(?:list-style(?:-type)?\s*:|vertical-align\s*:\s*su|display\s*:(?!\s*none)|white-space\s*:\s*pre|text-decoration(?:-line)?\s*:.*line-through|text-transform\s*:)/i;
 /** A person writes far fewer. */
-const MOST_RULES = 300;
+const MOST_RULES = 100;
 
 /** Letters of lists, raised words and blocks that a style sheet names by element, id, or what they stand in. */
 export function applyRules(root: Element, css: string): void {

@@ -27,7 +27,7 @@ const BULLET = /^(?:disc|circle|square)$/i;
 const SAYS_NOTHING = /decimal|^(?:none|auto|normal|inherit|initial|unset|revert|\d+|)$/;
 
 const hasTypedNumbers = (list: Element): boolean =>
-  elementsIn(list).every((item) => /^\s*\(?(?:\d+(?:\.\d+)*|[a-z])[.):]*\s/i.test(textOf(item)));
+  elementsIn(list).every((item) => /^\s*\(?(?:\d+(?:\.\d+)*|[a-z]|[ivx]{1,5})[.):]*\s/i.test(textOf(item)));
 
 function signOf(list: Element, counters: ReadonlyMap<string, string>): string | undefined {
   const item = elementsIn(list).find(named('li'));
