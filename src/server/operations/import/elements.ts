@@ -43,6 +43,8 @@ const isVerse = withClass('wp-block-verse');
 /** A poem keeps its lines and indents. */
 const KEEPS_LINES = { style: 'white-space:pre-wrap' };
 const isGallery = withClass('blocks-gallery-grid', 'gallery', 'tiled-gallery');
+const isCaptioned = withClass('wp-caption');
+const isCaption = withClass('wp-caption-text');
 const isFile = withClass('wp-block-file');
 const isFileButton = withClass('wp-block-file__button');
 
@@ -85,6 +87,10 @@ function readElement(child: Element, note: Note): Node[] {
     case 'dl':
       return isGallery(child) ? elementsIn(child).flatMap(({ children }) => children) : [child];
     case 'div':
+      if (isCaptioned(child) && has(child, named('img'))) {
+        for (const caption of elementsIn(child).filter(isCaption)) caption.name = 'figcaption';
+        return [element('figure', {}, child.children)];
+      }
       if (isFile(child) && elementsIn(child).some((one) => one.name === 'a' && !isFileButton(one)))
         for (const one of all(child, isFileButton)) remove(one);
       return [child];

@@ -155,14 +155,18 @@ test('reads the cards of HTML without the signs of their players', () => {
         'audio',
         '<audio src="https://o.nl/a.mp3"></audio><div class="kg-audio-title">Lied</div><button>play</button><span>0:00</span>',
       ),
-      card('video', '<video src="https://o.nl/v.mp4"></video><span>0:00</span><figcaption>Film</figcaption>', 'figure'),
+      card(
+        'video',
+        '<video src="https://o.nl/v.mp4"></video><span>0:00</span><figcaption>Film <b>1</b></figcaption>',
+        'figure',
+      ),
       card(
         'file',
         '<a href="https://o.nl/f.pdf"><div class="kg-file-card-title">Folder</div><div class="kg-file-card-filesize">1 MB</div></a>',
       ),
       card(
         'product',
-        '<img src="https://o.nl/t.jpg"><h4 class="kg-product-card-title">Thee</h4><div class="kg-product-card-description"><p>Lekker</p></div><a class="kg-product-card-button" href="https://koop.nl/"><span>Koop</span></a>',
+        '<img src="https://o.nl/t.jpg"><h4 class="kg-product-card-title">Thee</h4><div class="kg-product-card-description"><p>Lekker</p><ul><li>warm</li></ul></div><a class="kg-product-card-button" href="https://koop.nl/"><span>Koop</span></a>',
       ),
       card('signup', '<h2>Meld</h2><form><input></form>'),
       card('button', '<a href="https://k.nl/" class="kg-btn">Klik</a>'),
@@ -179,8 +183,8 @@ test('reads the cards of HTML without the signs of their players', () => {
     ].join(''),
   });
   expect(plainLinks(made)).toBe(
-    '<p><a href="https://b.nl/">T</a><br />D<br />P</p><p><a href="https://o.nl/a.mp3">Lied</a></p><p><a href="https://o.nl/v.mp4">v.mp4</a></p><p><em>Film</em></p>' +
-      '<p><a href="https://o.nl/f.pdf">Folder</a></p><img src="https://o.nl/t.jpg" alt="Thee" /><h3>Thee</h3><p>Lekker</p><p><a href="https://koop.nl/">Koop</a></p>' +
+    '<p><a href="https://b.nl/">T</a><br />D<br />P</p><p><a href="https://o.nl/a.mp3">Lied</a></p><p><a href="https://o.nl/v.mp4">v.mp4</a></p><p><em>Film </em><strong><em>1</em></strong></p>' +
+      '<p><a href="https://o.nl/f.pdf">Folder</a></p><img src="https://o.nl/t.jpg" alt="Thee" /><h3>Thee</h3><p>Lekker</p><ul><li><p>warm</p></li></ul><p><a href="https://koop.nl/">Koop</a></p>' +
       '<p><a href="https://k.nl/">Klik</a></p><img src="https://o.nl/1.jpg" alt="1" /><img src="https://o.nl/2.jpg" alt="2" /><img src="https://o.nl/3.jpg" alt="3" /><p>Drie</p>' +
       '<p data-video="https://www.youtube-nocookie.com/embed/ex8fMxXJDJw">Titel</p><p><em>Bij</em></p>',
   );

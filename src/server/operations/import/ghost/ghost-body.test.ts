@@ -21,6 +21,7 @@ describe('a post without HTML', () => {
           words('2', 32),
           words('O '),
           words('vet', 1),
+          words(' let op', 512),
         ),
         node(
           'paragraph',
@@ -34,7 +35,7 @@ describe('a post without HTML', () => {
         node('aside', {}, words('terzijde')),
       ),
     ).toBe(
-      '<p>10<sup>9</sup>/L, H<sub>2</sub>O <strong>vet</strong></p><p><em><s>a</s></em><br /><a href="https://a.nl/">b</a></p>' +
+      '<p>10<sup>9</sup>/L, H<sub>2</sub>O <strong>vet</strong> LET OP</p><p><em><s>a</s></em><br /><a href="https://a.nl/">b</a></p>' +
         '<h2>Kop</h2><blockquote><p>citaat</p></blockquote><blockquote><p>terzijde</p></blockquote>',
     );
   });

@@ -80,7 +80,7 @@ const CARDS: Record<string, (card: Element) => string> = {
   'kg-product-card': (card) =>
     product({
       productTitle: escapeMarkup(wordsOf(card, 'kg-product-card-title')),
-      productDescription: escapeMarkup(wordsOf(card, 'kg-product-card-description')),
+      productDescription: slotOf(card, 'kg-product-card-description', 'div'),
       productImageSrc: sourceOf(card, 'img'),
       productButton: wordsOf(card, 'kg-product-card-button'),
       productUrl: withClass(card, 'kg-product-card-button')[0]?.attributes['href'] ?? '',
@@ -102,7 +102,12 @@ function readCards(root: Element, note: Note): void {
     become(heading, 'summary');
   }
   for (const [name, write] of Object.entries(CARDS))
-    for (const card of withClass(root, name)) replace(card, element('div', {}, parseHtml(write(card)).children));
+    for (const card of withClass(root, name)) {
+      const written = parseHtml(write(card));
+      for (const slot of all(written, ({ attributes }) => attributes['data-part'] !== undefined))
+        replace(slot, ...(partOf(card, slot.attributes['data-part'] ?? '')?.children ?? []));
+      replace(card, element('div', {}, written.children));
+    }
   for (const card of withClass(root, 'kg-signup-card')) {
     note('a form to sign up was left out');
     remove(card);
@@ -118,7 +123,17 @@ const withClass = (root: Element, name: string) => all(root, (one) => classesOf(
 
 const wordsOf = (card: Element, name: string) => withClass(card, name).map(plainTextOf).join(' ').trim();
 
-const captionOf = (card: Element) => escapeMarkup(all(card, named('figcaption')).map(plainTextOf).join(' '));
+const captionOf = (card: Element) => slotOf(card, 'figcaption', 'span');
+
+/** A part with formats: a class, or a caption. */
+const partOf = (card: Element, name: string): Element | undefined =>
+  all(card, (one) => one.name === name || classesOf(one).includes(name))[0];
+
+/** What holds the place of such a part in the HTML of the card. */
+function slotOf(card: Element, name: string, tag: string): string {
+  const part = partOf(card, name);
+  return part && plainTextOf(part) !== '' ? `<${tag} data-part="${name}"></${tag}>` : '';
+}
 
 const addressOf = (card: Element) => all(card, named('a'))[0]?.attributes['href'] ?? '';
 

@@ -18,6 +18,12 @@ const FORMATS = [
   [32, 'sub'],
   [64, 'sup'],
 ] as const;
+/** Letters that are shown otherwise than they are stored. */
+const CASES = [
+  [256, 'lowercase'],
+  [512, 'uppercase'],
+  [1024, 'capitalize'],
+] as const;
 
 /**
  * A post of Ghost 5, which stores the state of its editor (Lexical). Read here rather than with Ghost's own renderer,
@@ -104,9 +110,10 @@ function headingHtml(tag: string, content: string): string {
 }
 
 function formatted(html: string, format: number): string {
+  const [, letters] = CASES.find(([bit]) => format & bit) ?? [];
   return FORMATS.reduceRight(
     (written, [bit, name]) => (format & bit ? `<${name}>${written}</${name}>` : written),
-    html,
+    letters ? `<span style="text-transform:${letters}">${html}</span>` : html,
   );
 }
 

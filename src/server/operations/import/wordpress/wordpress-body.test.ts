@@ -50,6 +50,11 @@ describe('a classic post', () => {
       'a\n\n<object><param name="movie" value="http://www.youtube.com/v/ex8fMxXJDJw&amp;hl=nl"><embed src="http://www.youtube.com/v/ex8fMxXJDJw&amp;hl=nl"></object>',
       '<p>a</p><p data-video="https://www.youtube-nocookie.com/embed/ex8fMxXJDJw"></p>',
     ],
+    [
+      'the caption of an old editor',
+      '<div class="wp-caption alignnone"><img src="https://o.nl/1.jpg" alt="B"><p class="wp-caption-text">Bij</p></div>',
+      '<figure><img src="https://o.nl/1.jpg" alt="B" /><figcaption>Bij</figcaption></figure>',
+    ],
     ['Windows lines', 'a\r\nb\r\n\r\nc', '<p>a<br />b</p><p>c</p>'],
   ])('keeps %s', (_, content, expected) => expect(html(content)).toBe(expected));
 });
