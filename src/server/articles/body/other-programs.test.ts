@@ -195,6 +195,7 @@ describe('words that a style shows otherwise', () => {
       '<span style="font-family:Wingdings">à</span> <span style="font-family:Wingdings">ü</span>',
       '→ ✓',
     ],
+    ['a tick of another font', '<span style="font-family:&quot;Wingdings 2&quot;">P</span>', '✓'],
     ['signs in private letters', '<span style="font-family:Symbol">\uf06d</span>g', 'μg'],
     ['words in a font of signs', '<span style="font-family:Symbol">Neem dit in</span>', 'Neem dit in'],
     ['letters of another font', "<span style='font-family:Symbol;mso-ascii-font-family:Arial'>mg</span>", 'mg'],

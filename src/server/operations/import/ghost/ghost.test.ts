@@ -4,9 +4,16 @@ import { GHOST, setUpImportApp } from '../../../../../tests/support/import/impor
 import { complete } from '../../../../../tests/support/import/source-article.ts';
 import { staff } from '../../../db/schema/staff.ts';
 import { writers } from '../../../db/schema/writers.ts';
+import { readGhost } from './ghost.ts';
 import { readGhostBody } from './ghost-html.ts';
 
 const { app, downloads, importFile, findArticle } = setUpImportApp();
+
+test('keeps a title with a sign of HTML', () => {
+  const posts = [{ id: 1, title: 'TSH<normaal', slug: 'a', custom_excerpt: 'a <b' }];
+  const [article] = readGhost(JSON.stringify({ data: { posts } }), undefined).articles;
+  expect([article?.title, article?.excerpt]).toEqual(['TSH&lt;normaal', 'a &lt;b']);
+});
 
 test('imports every field of an article', async () => {
   const { report } = await importFile(GHOST);

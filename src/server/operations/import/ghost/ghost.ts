@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { escapeMarkup } from '../../../../shared/text/text.ts';
 import { CommandError } from '../../../errors/errors.ts';
 import { increment, parseTime, type SourceArticle, type SourceSite } from '../source-site.ts';
 import { readGhostBody } from './ghost-html.ts';
@@ -94,12 +95,13 @@ function toArticle(post: Data['posts'][number], data: Data, siteUrl: string | un
   const isPublished = post.status === 'published' && post.visibility === 'public';
   return {
     key: `ghost/${post.uuid || post.id}`,
-    title: post.title,
+    // Text, where WordPress has HTML.
+    title: escapeMarkup(post.title),
     slug: post.slug,
     formerSlugs: [],
     address: siteUrl ? `${siteUrl.replace(/\/+$/, '')}/${post.slug}/` : undefined,
     readBody: () => readGhostBody(post),
-    excerpt: post.custom_excerpt,
+    excerpt: escapeMarkup(post.custom_excerpt),
     // Tags that start with # are internal; Ghost shows the first of the others as the category.
     categories: tags.filter((name) => name && !name.startsWith('#')),
     tags: [],

@@ -20,6 +20,9 @@ type Write = (shortcode: Shortcode, lookups: Lookups) => string | undefined;
 /** `[name attributes]`, `[/name]`, `[name /]`; and `[[name]]`, which shows a shortcode as text. */
 const SHORTCODE = /\[(\[([a-z][\w-]*)(?![\w-])[^[\]]*\])\]|(?<!\[)\[(\/?)([a-z][\w-]*)(=?[^[\]]*)\](?!\])/gi;
 
+/** Shortcodes whose content is shown as it is written. */
+const CODE = ['code', 'sourcecode', 'crayon'];
+
 /** Shortcodes with content: of WordPress, and of the plug-ins that most sites have for footnotes and buttons. */
 const ENCLOSING: Record<string, Write> = {
   caption,
@@ -30,7 +33,7 @@ const ENCLOSING: Record<string, Write> = {
     ['efn_note', 'mfn', 'modern_footnote', 'footnote', 'fn', 'ref', 'sidenote'].map((name) => [name, footnote]),
   ),
   ...Object.fromEntries(['button', 'su_button', 'vc_btn'].map((name) => [name, button])),
-  ...Object.fromEntries(['code', 'sourcecode', 'crayon'].map((name) => [name, code])),
+  ...Object.fromEntries(CODE.map((name) => [name, code])),
   // To some plug-ins a footnote, to others a box.
   note: (shortcode) => (shortcode.isBehindWord ? footnote(shortcode) : box(shortcode)),
   youtube: ({ attributes, inside }) => embedded(videoAddress({ ...attributes, 0: inside.trim() }, YOUTUBE)),
@@ -79,6 +82,7 @@ export function expandShortcodes(text: string, lookups: Lookups): string {
     const frame = open.at(-1) ?? root;
     frame.inside += html;
   };
+  const lastEnds = new Map(CODE.map((name) => [name, text.lastIndexOf(`[/${name}]`)]));
   let position = 0;
   for (const { 0: written, 1: shown, 2: escaped, 3: slash, 4: named = '', 5: rest = '', index } of text.matchAll(
     SHORTCODE,
@@ -86,7 +90,9 @@ export function expandShortcodes(text: string, lookups: Lookups): string {
     const name = (escaped ?? named).toLowerCase();
     add(text.slice(position, index));
     position = index + written.length;
-    if (shown !== undefined) add(ENCLOSING[name] || SINGLE[name] || UNSUPPORTED.has(name) ? shown : written);
+    const { name: around } = open.at(-1) ?? root;
+    if (CODE.includes(around) && (slash !== '/' || name !== around)) add(written);
+    else if (shown !== undefined) add(ENCLOSING[name] || SINGLE[name] || UNSUPPORTED.has(name) ? shown : written);
     else if (LAYOUT.test(name)) add('\n\n');
     else if (slash === '/') {
       const write = ENCLOSING[name];
@@ -114,7 +120,9 @@ export function expandShortcodes(text: string, lookups: Lookups): string {
         add(html);
         continue;
       }
-      if (ENCLOSING[name] && !rest.endsWith('/')) {
+      // Code that is not closed would hold the rest of the post.
+      const isClosed = (lastEnds.get(name) ?? position) >= position;
+      if (ENCLOSING[name] && isClosed && !rest.endsWith('/')) {
         const isBehindWord = /[^\s>\]]$/.test(text.slice(Math.max(0, index - 1), index));
         open.push({ name, written, attributes, inside: '', isBehindWord });
         count(name, 1);

@@ -128,6 +128,7 @@ describe('a shortcode', () => {
       '<p>a</p><pre><code>if (a &lt;b&gt;) {\n\n  &lt;\n}</code></pre>',
       [],
     ],
+    ['[code][gallery ids="1"][/code] [code]', '<pre><code>[gallery ids="1"]</code></pre><p>[code]</p>', []],
     ['[su_note]Let op[/su_note]', '<p>[su_note]Let op[/su_note]</p>', ['[su_note] is still in the text: check it']],
     ['[caption]zonder foto[/caption] [embed]x', '<p>[caption]zonder foto[/caption] [embed]x</p>', []],
   ] as const)('%s', (content, expected, notes) => {

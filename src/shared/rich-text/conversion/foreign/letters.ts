@@ -82,4 +82,6 @@ const WINGDINGS = pairs(
 const FONTS = new Map([
   ['symbol', SYMBOL],
   ['wingdings', WINGDINGS],
+  ['wingdings 2', pairs('OPQRST£', '✗✓☒☑☒☒☐')],
+  ['webdings', pairs('acr', '✔☐✘')],
 ]);
