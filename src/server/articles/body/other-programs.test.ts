@@ -110,6 +110,7 @@ describe('raised and lowered words', () => {
 
 test.each([
   ['a class', `<span class="${'a_'.repeat(60)}">9</span>`],
+  ['lines without indents', `<p style="white-space:pre-line">${'\t '.repeat(200_000)}9</p>`],
   ['the signs of a list', `<ol style="list-style:a${' '.repeat(4000)}'"><li>9</li></ol>`],
   ['a declaration of a style', `<p style="color:a${' '.repeat(200_000)}b">9</p>`],
   ['a movement of text', `<span style="transform:translate(${' '.repeat(200_000)}x">9</span>`],

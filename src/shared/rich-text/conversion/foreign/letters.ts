@@ -35,6 +35,9 @@ function shownIn(element: Element, around: Shown): Shown {
   return isPlain ? PLAIN : shown;
 }
 
+/** More than the name of a font needs. */
+const LONGEST_FONT = 60;
+
 /** The first font that an element asks for. Word names the one of a sign apart from that of the letters around it. */
 function fontOf(element: Element): string | undefined {
   const style = styleOf(element);
@@ -43,7 +46,7 @@ function fontOf(element: Element): string | undefined {
     style['mso-symbol-font-family'] ??
     (style['mso-char-type'] === 'symbol' ? undefined : letters) ??
     style['font-family'] ??
-    style['font']?.replace(/^.*\d[\w%./]*\s+/, '') ??
+    style['font']?.slice(-LONGEST_FONT).replace(/^.*\d[\w%./]*\s+/, '') ??
     element.attributes['face'];
   return named?.split(',')[0]?.replace(/["']/g, '').trim().toLowerCase();
 }
@@ -52,7 +55,7 @@ function fontOf(element: Element): string | undefined {
 const LONGEST_SIGNS = 8;
 
 function written(words: string, { letters, isTrimmed, signs }: Shown): string {
-  const lines = isTrimmed ? words.replace(/[\t ]*(\r\n?|\n)[\t ]*/g, '$1') : words;
+  const lines = isTrimmed ? words.replace(/(\r\n?|\n)[\t ]+/g, '$1') : words;
   if (signs && lines.trim().length <= LONGEST_SIGNS)
     return lines.replace(/\S/gu, (letter) => signs.get(unshifted(letter)) ?? letter);
   if (letters === 'uppercase') return lines.toUpperCase();
