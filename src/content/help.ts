@@ -39,6 +39,7 @@ export const helpSchema = z
   .strictObject({
     bronnen: sources,
     hulplijnen: z.array(helpline).min(1),
+    'anders-geschreven': z.record(z.string(), words),
     groepen: z.record(z.string(), words),
     soorten: z.array(need).min(1),
     'gewone-woorden': words,
@@ -61,12 +62,13 @@ export const helpSchema = z
 
 type HelpFile = {
   hulplijnen: z.output<typeof helpline>[];
+  'anders-geschreven': Record<string, string[]>;
   groepen: Record<string, string[]>;
   soorten: z.output<typeof need>[];
   'gewone-woorden': string[];
 };
 
-function toHelpData({ hulplijnen, groepen, soorten, 'gewone-woorden': ordinaryWords }: HelpFile): HelpData {
+function toHelpData({ hulplijnen, groepen, soorten, ...file }: HelpFile): HelpData {
   return {
     helplines: hulplijnen.map((line) => ({
       id: line.id,
@@ -78,10 +80,11 @@ function toHelpData({ hulplijnen, groepen, soorten, 'gewone-woorden': ordinaryWo
       isSpecial: line['alleen-waar-het-past'],
     })),
     groups: groepen,
+    spellings: file['anders-geschreven'],
     needs: soorten.map(({ id, titel, advies, hulp, woorden }) => ({
       ...{ id, title: titel, advice: advies, helplines: hulp, words: woorden },
     })),
-    ordinaryWords,
+    ordinaryWords: file['gewone-woorden'],
   };
 }
 

@@ -23,6 +23,11 @@ const ENDINGS = /^(?:e|en|n|s|t|te|ten|de|den|je|jes|tje|tjes|es|ed|ing|ly)$/;
 /** Ten or more of something. */
 const A_NUMBER = '#';
 const SMALL_WORDS = 'kleine';
+/** One of these may stand between two words of a phrase. */
+const FILLERS = 'tussendoor';
+
+/** A letter held down: "heeeelp". */
+const LONG_LETTERS = /(\p{L})\1{2,}/gu;
 
 type Token = { token: string; sound: string; beginning: string; isOrdinary: boolean; isJoined: boolean };
 type Pattern = { word: string; isBeginning: boolean; isEnding: boolean; sound: string; mayBeSlip: boolean };
@@ -36,10 +41,15 @@ type NeedFinder = (text: string) => string[];
  * Reads the words of content/nood.yaml once. The finder says which needs a text speaks of, in the order of the file.
  * Throws, in Dutch, for a line that it cannot read.
  */
-export function needFinder({ groups, needs, ordinaryWords }: HelpData): NeedFinder {
+export function needFinder({ groups, needs, ordinaryWords, spellings }: HelpData): NeedFinder {
   const patterns: Pattern[] = [];
   const ids = new Map<string, number>();
-  const used = new Set([SMALL_WORDS]);
+  const slotsOfGroups = new Map<string, Slot>();
+  const used = new Set([SMALL_WORDS, FILLERS]);
+  const fillers = new Set(groups[FILLERS]);
+  const meantBy = new Map(
+    Object.entries(spellings).flatMap(([meant, written]) => written.map((word) => [word, meant] as const)),
+  );
 
   const patternOf = (written: string, isAlone: boolean): number => {
     const word = written.replace(/^\*|\*$/g, '');
@@ -52,6 +62,8 @@ export function needFinder({ groups, needs, ordinaryWords }: HelpData): NeedFind
     if (known !== undefined) return known;
     if (!/^(?:[a-z0-9]+|#)$/.test(word))
       throw new Error(`“${written}” is geen woord: schrijf kleine letters zonder accenten`);
+    const meant = meantBy.get(word);
+    if (meant !== undefined) throw new Error(`“${word}” telt al als “${meant}”: schrijf dat`);
     patterns.push({ word, isBeginning, isEnding, sound, mayBeSlip });
     ids.set(key, patterns.length - 1);
     return patterns.length - 1;
@@ -60,11 +72,19 @@ export function needFinder({ groups, needs, ordinaryWords }: HelpData): NeedFind
     written.split('/').flatMap((alternative) => {
       const group = /^<(.+)>$/.exec(alternative)?.[1];
       if (group === undefined) return [phraseOf(alternative, isAlone)];
-      used.add(group);
-      const words = groups[group];
-      if (!words) throw new Error(`“<${group}>” is geen groep`);
-      return words.map((word) => phraseOf(word, isAlone));
+      return groupOf(group, isAlone);
     });
+  const groupOf = (name: string, isAlone: boolean): Slot => {
+    used.add(name);
+    const key = `${name} ${isAlone}`;
+    const stored = slotsOfGroups.get(key);
+    if (stored) return stored;
+    const words = groups[name];
+    if (!words) throw new Error(`“<${name}>” is geen groep`);
+    const slot = words.map((word) => phraseOf(word, isAlone));
+    slotsOfGroups.set(key, slot);
+    return slot;
+  };
   const phraseOf = (written: string, isAlone: boolean): Phrase => {
     const words = written.split('_');
     return words.map((word) => patternOf(word, isAlone && words.length === 1));
@@ -88,7 +108,11 @@ export function needFinder({ groups, needs, ordinaryWords }: HelpData): NeedFind
   const linesOf = new Map<number, Line[]>();
   for (const line of lines) {
     const [shortest = []] = line.slots.toSorted((one, other) => one.length - other.length);
-    for (const [id = -1] of shortest) linesOf.set(id, [...(linesOf.get(id) ?? []), line]);
+    for (const [id = -1] of shortest) {
+      const others = linesOf.get(id);
+      if (others) others.push(line);
+      else linesOf.set(id, [line]);
+    }
   }
   // Words that are alike begin alike, as they are written or as they sound.
   const byLetter = new Map<string, number[]>();
@@ -116,7 +140,12 @@ export function needFinder({ groups, needs, ordinaryWords }: HelpData): NeedFind
       ...(byLetter.get(read.sound[0] ?? '') ?? []),
       ...anyLetter,
     ]);
-    const found = new Set([...candidates].filter((id) => isLike(patterns[id] as Pattern, read)));
+    const shorter = new Set(['$1$1', '$1'].map((letters) => token.replace(LONG_LETTERS, letters)));
+    shorter.delete(token);
+    const found = new Set([
+      ...[...candidates].filter((id) => isLike(patterns[id] as Pattern, read)),
+      ...[...shorter].flatMap((short) => [...matchesOf(meantBy.get(short) ?? short, isJoined)]),
+    ]);
     if (known.size > MAX_KNOWN) known.clear();
     known.set(key, found);
     return found;
@@ -124,13 +153,20 @@ export function needFinder({ groups, needs, ordinaryWords }: HelpData): NeedFind
 
   return (text) => {
     const found = new Set<string>();
-    for (const tokens of clausesOf(text)) {
+    for (const written of clausesOf(text)) {
+      const tokens = written.map((token) => meantBy.get(token) ?? token);
       const matches = tokens.map((token) => matchesOf(token));
       const joined = tokens.map((token, at) => {
         const both = token + (tokens[at + 1] ?? '');
         return at + 1 < tokens.length && both.length >= MIN_JOINED ? matchesOf(both, true) : NONE;
       });
-      const clause: Clause = { matches, joined, all: new Set([...matches, ...joined].flatMap((found) => [...found])) };
+      const isFiller = tokens.map((token) => fillers.has(token));
+      const clause: Clause = {
+        matches,
+        joined,
+        isFiller,
+        all: new Set([...matches, ...joined].flatMap((found) => [...found])),
+      };
       for (const id of clause.all)
         for (const line of linesOf.get(id) ?? [])
           if (!found.has(line.need) && isIn(clause, line, small)) found.add(line.need);
@@ -143,7 +179,12 @@ export function needFinder({ groups, needs, ordinaryWords }: HelpData): NeedFind
 const MAX_KNOWN = 5000;
 const NONE: ReadonlySet<number> = new Set();
 
-type Clause = { matches: ReadonlySet<number>[]; joined: ReadonlySet<number>[]; all: ReadonlySet<number> };
+type Clause = {
+  matches: ReadonlySet<number>[];
+  joined: ReadonlySet<number>[];
+  isFiller: boolean[];
+  all: ReadonlySet<number>;
+};
 type Place = { from: number; to: number };
 
 /** The words of each sentence, folded. Digits and stars inside a word stand for letters. */
@@ -153,7 +194,8 @@ const clausesOf = (text: string): string[][] =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/(?<=\p{L})[*'’`´‘]+(?=\p{L})/gu, '')
-    .split(/[.!?;\n]+/)
+    // A point between two digits is that of 38.5.
+    .split(/[!?;\n]|(?<!\d)\.|\.(?!\d)/)
     .map((clause) => (clause.match(/[\p{L}\p{N}]+/gu) ?? []).map(lettersFor))
     .filter((tokens) => tokens.length > 0);
 
@@ -200,13 +242,23 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 /** Where a slot's words stand, a phrase in its order. */
 const placesOf = (clause: Clause, slot: Slot): Place[] => slot.flatMap((phrase) => phrasePlaces(clause, phrase));
 
-function phrasePlaces({ matches, joined }: Clause, phrase: Phrase): Place[] {
+function phrasePlaces(clause: Clause, phrase: Phrase): Place[] {
   const [first = -1] = phrase;
   const places: Place[] = [];
-  for (let from = 0; from < matches.length; from += 1) {
-    const isHere = phrase.every((id, step) => matches[from + step]?.has(id));
-    if (isHere) places.push({ from, to: from + phrase.length - 1 });
-    else if (phrase.length === 1 && joined[from]?.has(first)) places.push({ from, to: from + 1 });
+  for (let from = 0; from < clause.matches.length; from += 1) {
+    const to = endOfPhrase(clause, phrase, from);
+    if (to !== undefined) places.push({ from, to });
+    else if (phrase.length === 1 && clause.joined[from]?.has(first)) places.push({ from, to: from + 1 });
   }
   return places;
+}
+
+function endOfPhrase({ matches, isFiller }: Clause, phrase: Phrase, from: number): number | undefined {
+  let at = from - 1;
+  for (const id of phrase) {
+    at += 1;
+    if (at > from && isFiller[at] && !matches[at]?.has(id)) at += 1;
+    if (!matches[at]?.has(id)) return undefined;
+  }
+  return at;
 }

@@ -31,6 +31,8 @@ type Need = {
 export type HelpData = {
   helplines: Helpline[];
   groups: Record<string, string[]>;
+  /** How people also write a word, by that word. */
+  spellings: Record<string, string[]>;
   /** The most urgent first. */
   needs: Need[];
   /** Words that are never a slip of one above. */
