@@ -92,7 +92,14 @@ test.each([
   ['a telephone number', 'Bel mij op 06 12345678'],
   ['an e-mail address', 'Mail jan@voorbeeld.nl maar'],
   ['a bank account number', 'Maak het over op NL91 ABNA 0417 1643 00'],
+  ['a bank account number', 'GB29 NWBK 6016 1331 9268 19'],
+  ['a citizen service number', 'bsn 111/222/333'],
   ['a date of birth', 'Ik ben geboren op 12 maart 1954'],
+  ['a date of birth', 'geboren op de 12e van maart 1954'],
+  ['a date of birth', 'geboorte datum: 12 - 03 - 1954'],
+  ['a date of birth', 'geb.datum 12031954'],
+  ['a date of birth', '12-03-1954 ben ik geboren'],
+  ['a date of birth', 'Born on March 12, 1954'],
 ])('refuses a comment with %s and stores nothing of it: %s', async (what, words) => {
   const response = await send(CARE_PAGES, { ...PMO, words });
   expect(response.status).toBe(400);
@@ -101,6 +108,16 @@ test.each([
   expect(error).toContain('Nothing of it was stored.');
   expect(await stored()).toEqual([]);
   expect(await app.db.select().from(rateLimits)).toEqual([]);
+});
+
+test.each([
+  'Mijn kind is geboren na 30 tot 36 weken.',
+  'Noem ook 0900 8844, de politie.',
+  'Op 12-06-2024 10.30 uur was de pagina leeg.',
+  'Optie (a) is duidelijk.',
+])('stores a comment without personal data: %s', async (words) => {
+  expect((await send(CARE_PAGES, { ...PMO, words })).status).toBe(200);
+  expect(await stored()).toMatchObject([{ words }]);
 });
 
 test.each([

@@ -51,18 +51,26 @@ function refusePersonalData(words: string | null): void {
   throw new DomainError('invalid', message, { fields: { words: message } });
 }
 
-/** Of the Netherlands, and of countries where only digits follow. */
+/** With the letters of a bank, as in the Netherlands, or with digits only. */
 const IBAN =
-  /(?<![\p{L}\d])(?:NL[ .-]?\d\d[ .-]?[A-Z]{4}(?:[ .-]?\d){10}|[A-Z]{2}[ .-]?\d\d(?:[ .-]?\d){12,24})(?!\d)/iu;
-const BIRTH_DATE =
-  /(?<!\p{L})(?:geboren|geb|geboortedatum|geboortedag|born|birth ?date|birthday|date of birth|dob)(?!\p{L})\P{N}{0,20}\d{1,4}[-/. ]{1,2}(?:\d{1,2}|\p{L}{3,9})[-/. ]{1,2}\d{2,4}(?!\d)/iu;
+  /(?<![\p{L}\d])(?:[A-Z]{2}[ .-]?\d\d[ .-]?[A-Z]{4}(?:[ .-]?\d){10,14}|[A-Z]{2}[ .-]?\d\d(?:[ .-]?\d){12,24})(?!\d)/iu;
+const MONTH = String.raw`(?:jan|feb|maa|mar|mrt|apr|mei|may|ju[nl]|aug|sep|o[ck]t|nov|dec)\p{L}{0,6}\.?`;
+const DATE = String.raw`(?:\d{1,4}(?:e|st|nd|rd|th)?(?: van| of)?[-/. ]{1,3}(?:\d{1,2}|${MONTH})[-/. ]{1,3}\d{2,4}|${MONTH} \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{8})(?!\d)`;
+const BIRTH = String.raw`(?:geboren|geb(?:\.? ?dat)?|geboorte ?datum|geboorte ?dag|jarig|born|birth ?da(?:te|y)|date of birth|dob)`;
+const BIRTH_DATE = new RegExp(
+  String.raw`(?<!\p{L})${BIRTH}(?!\p{L})\P{N}{0,20}${DATE}|(?<!\d)${DATE}\P{N}{0,12}(?:geboren|born)(?!\p{L})`,
+  'iu',
+);
+
+/** Free and paid numbers are nobody's own. */
+const isServiceNumber = (digits: string) => /^0[89]00/.test(digits);
 
 function personalDataIn(words: string): string | undefined {
   const text = plainText(words);
   if (IBAN.test(text)) return 'a bank account number (IBAN)';
   if (BIRTH_DATE.test(text)) return 'a date of birth';
   if (containsCitizenNumber(words)) return 'a citizen service number (BSN)';
-  if (findPhoneNumbers(words).length > 0) return 'a telephone number';
+  if (findPhoneNumbers(words).some(({ digits }) => !isServiceNumber(digits))) return 'a telephone number';
   return containsEmailAddress(words) ? 'an e-mail address' : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Help } from '../contract/visitors/help.ts';
-import { plainText } from '../text/plain-characters.ts';
+import { plainWords } from '../text/plain-characters.ts';
 import { type HelpData, type HelpLanguage, helpFor } from './help.ts';
 import { isSlip, soundOf } from './similar-words.ts';
 
@@ -189,7 +189,7 @@ type Place = { from: number; to: number };
 
 /** The words of each sentence, folded. Digits and stars inside a word stand for letters. */
 const clausesOf = (text: string): string[][] =>
-  plainText(text)
+  plainWords(text)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -8,7 +8,10 @@ const DATE = /(?<!\d)(?:0?[1-9]|[12]\d|3[01])[ .-](?:0?[1-9]|1[0-2])[ .-](?:19|2
 /** Replaces a match, so that the digits before and after it do not join. */
 const SEPARATOR = ';';
 /** Groups of digits with a separator between them. */
-const DIGIT_RUNS = /\d+(?:(?: ?[.\-_*|] ?| {1,3})\d+)*/g;
+const DIGIT_RUNS = /\d+(?:(?: ?[.\-_*|·•] ?| {1,3})\d+)*/g;
+/** After its name whatever stands between the digits. */
+const NAMED_CITIZEN_NUMBER =
+  /(?<=(?:bsn|burgerservicenummer|sofi(?:nummer)?|service number)\P{N}{0,20})\d(?:[^\p{L}\p{N}\n]{0,4}\d){8}(?!\d)/giu;
 const BSN_LENGTH = 9;
 
 /** Whether a text contains a possible citizen service number (BSN): nine digits that pass the eleven test. */
@@ -22,8 +25,14 @@ export function findCitizenNumbers(text: string): Array<{ from: number; to: numb
     (left, other) => left.replace(other, (match) => SEPARATOR.repeat(match.length)),
     plain.text,
   );
-  return [...rest.matchAll(DIGIT_RUNS)]
+  const named = [...rest.matchAll(NAMED_CITIZEN_NUMBER)].flatMap(({ 0: found, index }) =>
+    passesElevenTest(found.replace(/\D/g, '')) ? [{ from: index, to: index + found.length }] : [],
+  );
+  const others = [...rest.matchAll(DIGIT_RUNS)]
     .flatMap(({ 0: run, index }) => citizenNumbersIn(run, index))
+    .filter(({ from, to }) => !named.some((one) => from < one.to && to > one.from));
+  return [...named, ...others]
+    .toSorted((one, other) => one.from - other.from)
     .map(({ from, to }) => ({ from: plain.at[from] ?? 0, to: plain.end[to - 1] ?? 0 }));
 }
 
@@ -56,18 +65,22 @@ const GAP = '[ .\\-()/]{0,3}';
 const PHONE = new RegExp(
   [
     String.raw`(?<![\d.,])0[89]00[ \-]\d{2}[ ]?\d{2}(?:\d{3})?(?!\d)`,
-    String.raw`(?<!\d)(?:\+|00)31${GAP}(?:\(0\)${GAP})?[1-9](?:${GAP}\d){8}(?!\d)`,
+    String.raw`(?<!\d)(?:\+|00 ?)31${GAP}(?:\(?0\)?${GAP})?[1-9](?:${GAP}\d){8}(?!\d)`,
     String.raw`(?<!\d)\+\d{1,3}(?:${GAP}\d){7,11}(?!\d)`,
-    String.raw`(?<![\d.,]|[A-Z]{4} )\(?0[1-9](?:${GAP}\d){8}(?!\d)`,
+    String.raw`(?<!\d[-/.,]?|[A-Z]{4} )\(?0[1-9](?:${GAP}\d){8}(?!\d)`,
+    // A mobile number, whatever signs part its code from the rest: "06: 12 34 56 78", "[06] 12•34•56•78".
+    String.raw`(?<!\d[-/.,]?)06[^\p{L}\p{N}\n]{0,5}\d(?:[ .\-()/_*|,·•]{0,4}\d){7}(?!\d)`,
     // Digit by digit. Dots, slashes and commas only where all are alike: others are amounts.
     String.raw`(?<!\d)0[ \-_*|]{1,3}[1-9](?:[ \-_*|]{1,3}\d){8}(?!\d)`,
-    String.raw`(?<!\d)0[ \-_*|]{1,3}6(?:[ \-_*|]{0,3}\d){8}(?!\d)`,
+    String.raw`(?<!\d)0[ \-_*|]{1,3}6,?(?:[ \-_*|]{0,3}\d){8}(?!\d)`,
     String.raw`(?<!\d)0 ?(?<sign>[.,/]) ?[1-9](?: ?\k<sign> ?\d){8}(?!\d)`,
     String.raw`(?<!\d)0[1-9](?:[_*|,]{1,2}\d{2}){4}(?!\d)`,
   ].join('|'),
-  'g',
+  'gu',
 );
-const STARTS_WITH_DATE = /^\d{1,2}[-. /]\d{1,2}[-. /](?:19|20)\d{2}/;
+/** A date, opening hours, or a scale from 0 to 9. */
+const NO_PHONE =
+  /^\d{1,2}[-. /]\d{1,2}[-. /](?:19|20)\d{2}|^[0-2]\d\.[0-5]\d ?- ?[0-2]\d\.[0-5]\d|^0\D+1\D+2\D+3\D+4\D+5\D+6\D+7\D+8\D+9$/;
 
 type PhoneNumber = { from: number; to: number; digits: string };
 
@@ -76,7 +89,7 @@ export function findPhoneNumbers(text: string): PhoneNumber[] {
   if (!mayHoldNumber(text)) return [];
   const plain = plainCharacters(text);
   return [...plain.text.matchAll(PHONE)]
-    .filter(({ 0: found }) => !STARTS_WITH_DATE.test(found))
+    .filter(({ 0: found }) => !NO_PHONE.test(found))
     .map(({ 0: found, index }) => ({
       from: plain.at[index] ?? 0,
       to: plain.end[index + found.length - 1] ?? 0,

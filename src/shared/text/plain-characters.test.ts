@@ -9,6 +9,9 @@ test.each([
   ['0\u200b6\u00ad1\ufeff2\u2060', '0612'],
   ['0️⃣6️⃣', '06'],
   ['⓪⑥ 𝟎𝟔 ⁰⁶', '06 06 06'],
+  ['⓿❻➀➊⓵ ⑴⑵⒊', '06111 123.'],
+  ['0\u03326\u0336', '06'],
+  ['06&nbsp;12%2034', '06 12 34'],
   ['06–12 06—12 06−12 06‑12', '06-12 06-12 06-12 06-12'],
   ['06\u00a012\u202f34\t56', '06 12 34 56'],
   ['jan＠voorbeeld．nl', 'jan@voorbeeld.nl'],
@@ -16,7 +19,13 @@ test.each([
   ['jan(at)voorbeeld(punt)nl', 'jan@voorbeeld.nl'],
   ['jan apenstaartje voorbeeld.nl', 'jan@voorbeeld.nl'],
   ['jan at voorbeeld dot nl', 'jan@voorbeeld.nl'],
+  ['jan apestaartje voorbeeld.nl', 'jan@voorbeeld.nl'],
+  ['janapenstaartjevoorbeeld.nl', 'jan@voorbeeld.nl'],
+  ['jan(a)voorbeeld.nl jan (a) gmail', 'jan@voorbeeld.nl jan@gmail'],
+  ['optie (a) of (b)', 'optie (a) of (b)'],
+  ['het apenstaartje ontbreekt', 'het apenstaartje ontbreekt'],
   ['nul zes een twee drie vier', '0 6 1 2 3 4'],
+  ['nulzes 12 nul-zes 34', '06 12 06 34'],
   ['nul zes twaalf vierendertig tweeënvijftig achtenzeventig', '0 6 12 34 52 78'],
   ['06 twaalf 34 56 78', '06 12 34 56 78'],
   ['jan -at- voorbeeld.nl', 'jan@voorbeeld.nl'],
@@ -96,6 +105,18 @@ test.each([
   '06 1234 5678',
   '+31 6 12 34 56 78',
   '＋３１ ６ １２３４５６７８',
+  '00 31 6 12345678',
+  '+31-06-12345678',
+  'tel.0612345678',
+  '06: 12 34 56 78',
+  '06_12345678',
+  '06, 12345678',
+  '06 ... 12345678',
+  '06•12•34•56•78',
+  '[06] 12345678',
+  '“06” 12 34 56 78',
+  'nul zes, een twee drie vier vijf zes zeven acht',
+  'nulzes-12345678',
 ])('finds a telephone number in %j', (text) => expect(findPhoneNumbers(text)).toHaveLength(1));
 
 test.each([
@@ -104,6 +125,12 @@ test.each([
   'van 0 tot 10, 20 of 30 mg',
   'een twee drie vier',
   '120/80 130/85 140/90',
+  'schaal 0 1 2 3 4 5 6 7 8 9 10',
+  'op 12-06-2024 10.30 uur',
+  '12-06-2024, 10.30-11.30',
+  'maandag 08.00-12.00 13.00-17.00',
+  '06 mei',
+  'op 06, 12 en 18 maart',
 ])('finds no number in %j', (text) => expect(findPhoneNumbers(text)).toEqual([]));
 
 test.each([
@@ -123,6 +150,15 @@ test.each([
   'jan jansen, hotmail punt com',
   'mail jan@voorbeeld',
   'ik ben @jan_de_wit',
+  'jan2gmail.com',
+  'jan.jansen op gmail',
+  'jan live.nl',
+  'jan atgmail.com',
+  'facebook.com/jan.de.wit',
+  'linkedin.com/in/jan-de-wit-1',
+  'wa.me/31612345678',
+  'insta: jan_de_wit',
+  'snap jandw99',
 ])('finds an address in %j', (text) => expect(containsEmailAddress(text)).toBe(true));
 
 test.each([
@@ -132,4 +168,9 @@ test.each([
   'Op mijn outlook kom ik er niet uit',
   'More at 113.nl and thuisarts.nl',
   'Bij punt 3 op de site.',
+  'Optie (a) graag. De rest niet.',
+  'Een apenstaartje staat niet op mijn toetsenbord',
+  'Ik zag het op facebook.com',
+  'Op mijn instagram las ik iets anders',
+  'Vitamine (a) en (d)',
 ])('finds no address in %j', (text) => expect(containsEmailAddress(text)).toBe(false));

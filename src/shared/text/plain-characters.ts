@@ -7,6 +7,9 @@ const SPACE = /[\p{White_Space}\u2800]/u;
 const DASH = /[\p{Pd}\u00af\u02d7\u2043\u2212]/u;
 /** The first digit of the ten that a digit belongs to: every script has them in a row. */
 const DIGIT = /\p{Nd}/u;
+/** Where the digits 1 to 9 in brackets and in black or double circles begin; their compatibility form has brackets, or is none. */
+const ORNAMENTAL_ONES = [0x2474, 0x24f5, 0x2776, 0x2780, 0x278a];
+const BLACK_ZERO = 0x24ff;
 
 const DIGIT_WORDS = new Map(
   [
@@ -30,12 +33,17 @@ const TWO_DIGITS_IN_WORDS = new RegExp(
 );
 const OPEN = String.raw`[(\[{<]`;
 const CLOSE = String.raw`[)\]}>]`;
-const AT = 'at|apenstaart(?:je)?|aapje|arroba';
+const AT = 'at|apen?staart(?:je)?|aapje|arroba';
 const DOT = 'dot|punt|stip|point';
 /** Parts of an address are short. Without these limits a word of half a megabyte would be read for minutes. */
 const LOCAL = String.raw`(?<![\p{L}\p{N}_.+-])[\p{L}\p{N}_.+-]{1,64}`;
 const LABEL = String.raw`[\w-]{1,63}`;
-const BRACKETED_AT = new RegExp(` ?${OPEN} ?(?:${AT}|a|@) ?${CLOSE} ?`, 'giu');
+const BRACKETED_AT = new RegExp(` ?${OPEN} ?(?:${AT}|@) ?${CLOSE} ?`, 'giu');
+/** "jan(a)voorbeeld.nl", but not "option (a)". */
+const BRACKETED_A = new RegExp(
+  String.raw` ?${OPEN} ?a ?${CLOSE} ?(?=gmail|hotmail|outlook|[\p{L}\d-]{1,63}(?:\.\p{L}| ?${OPEN} ?(?:${DOT}|\.) ?${CLOSE}| (?:${DOT}) ))`,
+  'giu',
+);
 const BRACKETED_DOT = new RegExp(String.raw` ?${OPEN} ?(?:${DOT}|\.) ?${CLOSE} ?`, 'giu');
 /** "jan at voorbeeld punt nl": both words, or "apenstaartje", which is nothing else. */
 const SPELLED_ADDRESS = new RegExp(
@@ -57,7 +65,9 @@ const DASHED_AT = new RegExp(
 const DASHED_DOT = new RegExp(String.raw`(?<=@[\p{L}\d-]{1,63}) ?[-_*|/] ?(?:${DOT}) ?[-_*|/] ?`, 'giu');
 /** As pages and addresses of pages write it. */
 const ENCODED_AT = /&(?:#0*64|#x0*40|commat);|%40/giu;
-const SPELLED_AT = / ?(?<![\p{L}])apenstaart(?:je)?(?![\p{L}]) ?/giu;
+const SPELLED_AT = /(?<!(?:^|\P{L})(?:het|een|geen|dat|dit|mijn) ?) ?apen?staart(?:je)? ?(?!s)/giu;
+const MOBILE_CODE = /(?<![\p{L}\p{N}])nul ?-? ?zes(?=[ -]{0,3}\d)/giu;
+const ENCODED_SPACE = /&nbsp;|%20/giu;
 /** The letter O where a digit is missing: "O6 12 34". */
 const LETTER_O = /(?<![\p{L}\p{N}])o(?=[ .-]{0,2}\d)|(?<=\d)o(?=\d)/giu;
 
@@ -68,6 +78,8 @@ const LETTER_O = /(?<![\p{L}\p{N}])o(?=[ .-]{0,2}\d)|(?<=\d)o(?=\d)/giu;
  */
 export function plainCharacters(text: string): PlainCharacters {
   const plain = oneForm(text);
+  replaceIn(plain, ENCODED_SPACE, () => ' ');
+  replaceIn(plain, MOBILE_CODE, () => '06');
   replaceIn(plain, SPELLED_DIGITS, (found) =>
     found.replace(/[\p{L}]+/gu, (word) => DIGIT_WORDS.get(word.toLowerCase()) ?? word),
   );
@@ -76,6 +88,7 @@ export function plainCharacters(text: string): PlainCharacters {
   replaceIn(plain, DASHED_AT, () => '@');
   replaceIn(plain, DASHED_DOT, () => '.');
   replaceIn(plain, BRACKETED_AT, () => '@');
+  replaceIn(plain, BRACKETED_A, () => '@');
   replaceIn(plain, BRACKETED_DOT, () => '.');
   replaceIn(plain, SPELLED_AT, () => '@');
   replaceIn(plain, SPELLED_ADDRESS, (found) =>
@@ -93,9 +106,21 @@ export function mayHoldNumber(text: string): boolean {
 
 export const plainText = (text: string): string => plainCharacters(text).text;
 
-/** "jan.jansen gmail com": where people have their mailbox, whatever stands between. */
+/** The words of a text, without what nobody sees; spelled numbers and addresses stay words. */
+export const plainWords = (text: string): string => oneForm(text).text;
+
+/** "jan.jansen gmail com", "jan.jansen op gmail": where people have their mailbox, whatever stands between. */
 const MAILBOX =
-  /(?<![\p{L}\p{N}])(?:gmail|googlemail|hotmail|outlook|icloud|yahoo|ziggo|kpnmail|hetnet|xs4all|upcmail|protonmail)[ .,]{1,4}(?:(?:punt|dot) {1,2})?(?:com|nl|net)(?![\p{L}\p{N}])/iu;
+  /(?:(?<![\p{L}\p{N}])|(?<=\p{L}2))(?:at)?(?:gmail|googlemail|hotmail|outlook|icloud|yahoo|ziggo|kpnmail|hetnet|xs4all|upcmail|protonmail)(?:[ .,]{1,4}(?:(?:punt|dot) {1,2})?(?:com|nl|net)|(?<=[\p{L}\d][._\d][\p{L}\d._]{0,64} (?:at|op|bij) \p{L}{5,11}))(?![\p{L}\p{N}])/iu;
+/** Mailboxes whose names are other words too. */
+const MAILBOX_DOMAIN =
+  /(?<![\p{L}\p{N}])(?:live|home|planet|casema|chello|onsbrabantnet)\.(?:com|nl)(?![\p{L}\p{N}])/iu;
+/** A person's page in a network. */
+const PROFILE =
+  /(?<![\p{L}\p{N}])(?:(?:instagram|facebook|fb|tiktok|snapchat|twitter|x|threads)\.com|linkedin\.com\/in|t\.me|wa\.me)\/[\p{L}\p{N}@.]{3,}/iu;
+/** "insta: jan_de_wit", "snap jandw99". */
+const HANDLE =
+  /(?<![\p{L}\p{N}])(?:insta(?:gram)?|snap(?:chat)?|tiktok|telegram)(?: is| naam| name)?:? ?@?[\p{L}]{1,30}(?:_|\d|\.(?=[\p{L}\d]))[\p{L}\d._]{0,30}/iu;
 
 /** A person's address, also with spaces around its signs; and a name in a network, such as @jan. */
 export function containsEmailAddress(text: string): boolean {
@@ -103,7 +128,7 @@ export function containsEmailAddress(text: string): boolean {
   return (
     /[\p{L}\p{N}_] {0,2}@ {0,2}[\p{L}\p{N}]/u.test(plain) ||
     /(?<![\p{L}\p{N}])@[\p{L}\p{N}_]{2,}/u.test(plain) ||
-    MAILBOX.test(plain)
+    [MAILBOX, MAILBOX_DOMAIN, PROFILE, HANDLE].some((rule) => rule.test(plain))
   );
 }
 
@@ -138,9 +163,18 @@ function oneForm(text: string): PlainCharacters {
   for (const { 0: written, index } of text.matchAll(/[\n\x20-\x7e]+(?![\u0300-\uffff])|\P{M}\p{M}*|\p{M}+/gu)) {
     if (/^[\n\x20-\x7e]+$/.test(written))
       for (let unit = 0; unit < written.length; unit += 1) add(written[unit] ?? '', index + unit, index + unit + 1);
-    else for (const character of written.normalize('NFKC')) add(formOf(character), index, index + written.length);
+    else for (const character of formsOf(written)) add(formOf(character), index, index + written.length);
   }
   return { text: plain, at, end };
+}
+
+/** A digit keeps no line through or below it. */
+function formsOf(written: string): string {
+  const code = written.codePointAt(0) ?? 0;
+  if (code === BLACK_ZERO) return '0';
+  const one = ORNAMENTAL_ONES.find((first) => code >= first && code < first + 9);
+  if (one !== undefined) return String(code - one + 1);
+  return (/^\p{Nd}/u.test(written) ? written.replace(/\p{Mn}/gu, '') : written).normalize('NFKC');
 }
 
 function formOf(character: string): string {
