@@ -94,6 +94,12 @@ test.each([
   ['a bank account number', 'Maak het over op NL91 ABNA 0417 1643 00'],
   ['a bank account number', 'GB29 NWBK 6016 1331 9268 19'],
   ['a citizen service number', 'bsn 111/222/333'],
+  ['an address', 'Wij wonen op 5581 AB 12'],
+  ['an address', '5581AB, huisnummer 12a'],
+  ['an address', 'Dorpsstraat 12, 5581 AB Waalre'],
+  ['an address', 'postcode 5581ab 12'],
+  ['an address', 'ik woon 5581ab 12a'],
+  ['an address', '5581 ab nr 12'],
   ['a date of birth', 'Ik ben geboren op 12 maart 1954'],
   ['a date of birth', 'geboren op de 12e van maart 1954'],
   ['a date of birth', 'geboorte datum: 12 - 03 - 1954'],
@@ -115,6 +121,9 @@ test.each([
   'Noem ook 0900 8844, de politie.',
   'Op 12-06-2024 10.30 uur was de pagina leeg.',
   'Optie (a) is duidelijk.',
+  'De praktijk in 5581 AB Waalre staat er niet bij.',
+  'Staat er 1000 IE 2 keer per dag, of 1500 mg 3 keer, of 1500mg 2 keer?',
+  'GELDT DIT VOOR 2024 EN 2025?',
 ])('stores a comment without personal data: %s', async (words) => {
   expect((await send(CARE_PAGES, { ...PMO, words })).status).toBe(200);
   expect(await stored()).toMatchObject([{ words }]);

@@ -62,6 +62,13 @@ const BIRTH_DATE = new RegExp(
   'iu',
 );
 
+/** A postcode beside a house number names one home. Capitals that are a unit or a word are no postcode. */
+const POSTCODE = String.raw`(?<![\p{L}\d])[1-9]\d{3} ?(?!SA|SD|SS|IE|IU|MG|KM|ML|KJ|EN|IN|OF|OP|IS)[A-Z]{2}(?!\p{L})`;
+const HOME = new RegExp(
+  String.raw`(?:${POSTCODE}|[Pp]ostcode:? [1-9]\d{3} ?[A-Za-z]{2}|(?<![\p{L}\d])[1-9]\d{3}(?!mg|m[lm]|[cmk]m|k[gjm]|gr|i[eu]|cc|dl|st|nd|rd|th|en)[a-z]{2}(?= )|(?<![\p{L}\d])[1-9]\d{3} ?[a-z]{2}(?=[ ,]{1,3}(?:huis ?)?(?:nummer|nr)))[ ,]{0,3}(?:(?:huis ?)?(?:nummer|nr\.?|no\.?) ?)?(?!(?:19|20)\d\d)\d{1,4}(?!\d|[.,]\d)|\p{L}{4,} \d{1,4}[ -]?[A-Za-z]?,? {1,2}${POSTCODE}`,
+  'u',
+);
+
 /** Free and paid numbers are nobody's own. */
 const isServiceNumber = (digits: string) => /^0[89]00/.test(digits);
 
@@ -69,6 +76,7 @@ function personalDataIn(words: string): string | undefined {
   const text = plainText(words);
   if (IBAN.test(text)) return 'a bank account number (IBAN)';
   if (BIRTH_DATE.test(text)) return 'a date of birth';
+  if (HOME.test(text)) return 'an address';
   if (containsCitizenNumber(words)) return 'a citizen service number (BSN)';
   if (findPhoneNumbers(words).some(({ digits }) => !isServiceNumber(digits))) return 'a telephone number';
   return containsEmailAddress(words) ? 'an e-mail address' : undefined;
