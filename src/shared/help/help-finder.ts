@@ -215,7 +215,10 @@ function isLike(
   if (isJoined || word.length < MIN_SLIP) return false;
   if (word.length >= MIN_SOUND && token.length >= MIN_SOUND - 1)
     if (isBeginning ? beginning.startsWith(sound) : tokenSound === sound) return true;
-  return mayBeSlip && isSlip(isBeginning ? beginning : tokenSound, sound, isBeginning);
+  if (!mayBeSlip) return false;
+  if (isSlip(isBeginning ? beginning : tokenSound, sound, isBeginning)) return true;
+  // A mistyped "ch" or "ph" sounds like other letters.
+  return (!isBeginning || word.length >= MIN_ALONE) && isSlip(token, word, isBeginning);
 }
 
 function isIn(clause: Clause, { slots, not, isWhole }: Line, small: Slot): boolean {
