@@ -193,16 +193,30 @@ function digitOf(character: string): string {
   return String((code - first) % 10);
 }
 
-/** Replaces in place; each new character stands for the whole that was found. */
+/** Replaces in place, in one pass; each new character stands for the whole that was found. */
 function replaceIn(plain: PlainCharacters, pattern: RegExp, replace: (found: string) => string): void {
-  const found = [...plain.text.matchAll(pattern)].toReversed();
+  const { text, at, end } = plain;
+  const found = [...text.matchAll(pattern)];
+  if (found.length === 0) return;
+  Object.assign(plain, { text: '', at: [], end: [] });
+  const keep = (from: number, to: number) => {
+    plain.text += text.slice(from, to);
+    for (let index = from; index < to; index += 1) {
+      plain.at.push(at[index] ?? 0);
+      plain.end.push(end[index] ?? 0);
+    }
+  };
+  let kept = 0;
   for (const { 0: match, index } of found) {
     const replacement = replace(match);
     if (replacement === match) continue;
-    const from = plain.at[index] ?? 0;
-    const to = plain.end[index + match.length - 1] ?? from;
-    plain.text = plain.text.slice(0, index) + replacement + plain.text.slice(index + match.length);
-    plain.at.splice(index, match.length, ...Array.from(replacement, () => from));
-    plain.end.splice(index, match.length, ...Array.from(replacement, () => to));
+    keep(kept, index);
+    kept = index + match.length;
+    plain.text += replacement;
+    for (let unit = 0; unit < replacement.length; unit += 1) {
+      plain.at.push(at[index] ?? 0);
+      plain.end.push(end[kept - 1] ?? 0);
+    }
   }
+  keep(kept, text.length);
 }
