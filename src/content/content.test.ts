@@ -103,6 +103,19 @@ describe('content', () => {
     expect(ids.length).toBeGreaterThan(1);
   });
 
+  test.each([...therapies, ...treatments, ...services])(
+    '$path says what to bring in its list alone',
+    ({ data, body }) => {
+      const { meenemen } = data['feiten'] as { meenemen?: string[] };
+      const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}-]{5,}/gu) ?? [];
+      const repeated = body.split('\n\n').filter((block) => {
+        const words = new Set(wordsOf(block));
+        return (meenemen ?? []).filter((item) => wordsOf(item).every((word) => words.has(word))).length > 2;
+      });
+      expect(repeated).toEqual([]);
+    },
+  );
+
   test.each(pages)('$path links only to pages that exist', ({ body }) => {
     expect(deadLinks(body)).toEqual([]);
   });
