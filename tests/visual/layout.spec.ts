@@ -28,6 +28,39 @@ test('fits very long words at every width', { tag: '@smoke' }, async ({ page }) 
   }
 });
 
+test('squeezes nothing in the bar and pushes nothing into the margin, at every width', async ({ page }) => {
+  await page.goto('/');
+  const wrong: string[] = [];
+  for (const height of [800, 390])
+    for (let width = 320; width <= 1440; width += 40) {
+      await page.setViewportSize({ width, height });
+      const found = await page.locator('[data-bar] > div').evaluate((bar) => {
+        // The word “Menu” stands at the margin, and its button ends 12 px further.
+        const end = bar.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(bar).paddingRight) + 13;
+        return [...bar.querySelectorAll<HTMLElement>('a, button')]
+          .filter((one) => !one.closest('[popover]') && one.getClientRects().length > 0)
+          .filter((one) => one.getBoundingClientRect().right > end || one.scrollWidth > one.clientWidth + 2)
+          .map((one) => one.textContent?.trim());
+      });
+      wrong.push(...found.map((name) => `${name} at ${width} × ${height}`));
+    }
+  expect(wrong).toEqual([]);
+});
+
+test('a cover of an article never lies behind the words of the bar', async ({ page }) => {
+  await page.goto('/magazine/article/hartkloppingen-onschuldig-of-niet-en-wanneer-u-112-belt');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const bare = await page.locator('[data-bar] > div').evaluate((bar) =>
+      [...bar.querySelectorAll<HTMLElement>('a, button')]
+        .filter((one) => !one.closest('[popover]') && one.getClientRects().length > 0)
+        .filter((one) => getComputedStyle(one).backgroundColor === 'rgba(0, 0, 0, 0)')
+        .map((one) => one.textContent?.trim()),
+    );
+    expect(bare, `at ${width} px`).toEqual([]);
+  }
+});
+
 test('fits a small desktop at 200 % zoom, with the menu button', async ({ page }) => {
   await page.setViewportSize({ width: 512, height: 384 });
   await page.goto('/');
