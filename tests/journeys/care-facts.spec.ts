@@ -134,6 +134,9 @@ test('employers are led to the proposal for examinations, and consent by sending
   for (const path of [paths.examination('bedrijven'), paths.pmo]) {
     await page.goto(path);
     await expect(form).toContainText('Door te versturen stemt u ermee in dat wij uw bericht lezen');
+    const closing = main.getByRole('region').filter({ has: page.locator('#afspraak') });
+    await expect(closing).not.toContainText(/afspraak|consult/);
+    await expect(closing.getByRole('link')).toHaveText([/^Bel 040/, 'Mail ons']);
   }
 });
 
