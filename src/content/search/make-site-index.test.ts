@@ -9,3 +9,8 @@ test('lists every page outside the magazine, without places on a page', () => {
   expect(paths).toEqual(expect.arrayContaining(some));
   expect(paths.filter((path) => /[#?:]|^\/admindash/.test(path))).toEqual([]);
 });
+
+test('a result does not run a heading into the sentence below it', () => {
+  const heart = sitePages('.', readFacts('.')).find(({ href }) => href === '/therapieen/hart-vaatziekten');
+  expect(heart?.text).toContain('Bel nu 112 bij deze klachten. Drukkende, knellende pijn');
+});

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { markdownToMdast } from 'satteri';
 import type { SearchGroupName } from '../../shared/contract/visitors/search.ts';
+import { describeClosedDays, type OpeningHours } from '../../shared/facts/opening-days.ts';
 import type { Facts } from '../../shared/facts/placeholders.ts';
 import { paths } from '../../shared/paths.ts';
 import type { SitePage } from '../../shared/search/site-index.ts';
@@ -100,10 +101,17 @@ function practicalPages(root: string, facts: Facts, { zoekomschrijving }: Statem
     const { titel, inleiding, zoekomschrijving } = data as Statement;
     return page(href, titel, inleiding ?? zoekomschrijving, plainText(body));
   };
+  const { openingstijden } = readContentFile('content/kliniek.yaml', facts, root).data as {
+    openingstijden: OpeningHours;
+  };
   const route = readContentFile('content/route.yaml', facts, root).data as Route;
   const team = colleagues(root);
   return [
-    page(`${paths.about}#openingstijden`, 'Openingstijden', `Open op ${fact('openingstijden')}.`),
+    page(
+      `${paths.about}#openingstijden`,
+      'Openingstijden',
+      `Open op ${fact('openingstijden')}. ${describeClosedDays(openingstijden)}`,
+    ),
     page(`${paths.about}#adres`, 'Adres', `${fact('adres')}.`),
     page(paths.route, 'Route', `${route.inleiding} ${questionsOf(route, fact('telefoon'))}`, routeText(route)),
     page(
@@ -150,6 +158,8 @@ function textOf(node: Node): string {
   if (node.type === 'link' && node.url.startsWith('#source_')) return '';
   if ('value' in node && typeof node.value === 'string') return node.value;
   const inside = 'children' in node ? (node.children as Node[]).map(textOf).join('') : '';
+  // In a result a heading stands before the sentence that follows it.
+  if (node.type === 'heading' && /[^.?!:]$/.test(inside)) return `${inside}. `;
   return BLOCKS.has(node.type) ? `${inside} ` : inside;
 }
 

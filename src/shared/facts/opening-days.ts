@@ -1,3 +1,5 @@
+import { capitalise } from '../text/text.ts';
+
 export const WEEK = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'] as const;
 export type Day = (typeof WEEK)[number];
 
@@ -52,3 +54,9 @@ export const describeHours = (hours: OpeningHours): string =>
         `${formatDays(days)} ${list.format(ranges.map(([opens, closes]) => `van ${opens} tot ${closes}`))} uur`,
     ),
   );
+
+/** "Zaterdag en zondag gesloten."; empty where the clinic is open every day. */
+export function describeClosedDays(hours: OpeningHours): string {
+  const closed = WEEK.filter((day) => rangesOn(hours, day).length === 0);
+  return closed.length > 0 ? `${capitalise(formatDays(closed))} gesloten.` : '';
+}

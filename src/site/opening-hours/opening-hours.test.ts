@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type Day, describeHours, type OpeningHours } from '../../shared/facts/opening-days.ts';
+import {
+  type Day,
+  describeClosedDays,
+  describeHours,
+  type OpeningHours,
+  WEEK,
+} from '../../shared/facts/opening-days.ts';
 import { hoursByWeekday, openingLines, weeklyHours } from './opening-hours.ts';
 
 const HOURS = { van: '09:00', tot: '17:00' };
@@ -39,6 +45,12 @@ describe('openingLines', () => {
     ['Maandag en donderdag 09:00 – 17:00', ['donderdag', 'maandag']],
     ['Zaterdag 09:00 – 17:00', ['zaterdag']],
   ])('prints “%s”', (line, dagen) => expect(openingLines(on(...dagen))).toEqual([line]));
+});
+
+test('says on which days the clinic is closed', () => {
+  expect(describeClosedDays(on(...WORKDAYS))).toBe('Zaterdag en zondag gesloten.');
+  expect(describeClosedDays(WITH_SATURDAY)).toBe('Zondag gesloten.');
+  expect(describeClosedDays(on(...WEEK))).toBe('');
 });
 
 test('a Saturday with other hours and a lunch break are told in each form', () => {

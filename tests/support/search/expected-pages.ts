@@ -45,6 +45,7 @@ vergeetachtig → /therapieen/degeneratieve-aandoeningen
 hoge bloeddruk → /therapieen/hart-vaatziekten
 bloeddrukmeting → /therapieen/hart-vaatziekten
 hartinfarct → /therapieen/hart-vaatziekten
+pijn op de borst → /therapieen/hart-vaatziekten
 hart en vaatziekten → /therapieen/hart-vaatziekten
 gezond oud worden → /therapieen/pro-aging
 kruiden → /behandelingen/natuurgeneeskunde
