@@ -34,7 +34,7 @@ test.describe('article page', () => {
     const others = page.getByRole('region', { name: 'Read next' }).getByRole('listitem');
     await expect(others).toHaveText([/Orthomoleculaire geneeskunde/, /Een infuus/]);
     const care = page.getByRole('region', { name: 'Care for this at the clinic' });
-    await expect(care).toContainText('€ 160 Voor het eerste gesprek.');
+    await expect(care).toContainText('€ 160. Voor het eerste gesprek.');
     await expect(care.getByRole('link', { name: 'Orthomoleculaire geneeskunde' })).toHaveAttribute(
       'href',
       '/behandelingen/orthomoleculaire-geneeskunde',
