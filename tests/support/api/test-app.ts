@@ -1,9 +1,9 @@
-import { beforeEach } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
 import { createApp } from '../../../src/server/app.ts';
 import { noCache, type PublicCache } from '../../../src/server/cache/public-cache.ts';
 import { asSystem, type Context } from '../../../src/server/context.ts';
 import type { Connection, Database } from '../../../src/server/db/database.ts';
-import { eq } from '../../../src/server/db/drizzle.ts';
+import { eq, sql } from '../../../src/server/db/drizzle.ts';
 import { staff } from '../../../src/server/db/schema/staff.ts';
 import type { Dependencies } from '../../../src/server/dependencies.ts';
 import { type CheckLink, createHostQueue } from '../../../src/server/link-checks/check-link.ts';
@@ -23,6 +23,12 @@ import { NOW, TEST_COST, testDependencies } from './test-dependencies.ts';
 export const STAFF = { email: 'anna@clinic.example', name: 'Anna', password: 'correct horse battery' };
 
 type Call = { method?: string; body?: unknown; headers?: Record<string, string>; cookie?: string | undefined };
+
+/**
+ * What the process knows of the versions of its cache outlives a file of tests and never goes back: each file's database
+ * counts on from above the others, or what it makes old would stay in the cache.
+ */
+let cacheVersions = 0;
 
 /** The API with a test database, one per test file, emptied before each test. */
 export function setUpTestApp({
@@ -52,6 +58,11 @@ export function setUpTestApp({
   ownReviewsAllowed?: boolean;
 } = {}) {
   const database = setUpTestDatabase(open);
+  if (cache !== noCache)
+    beforeAll(async () => {
+      cacheVersions += 1_000_000;
+      await database.db.execute(sql`select setval('cache_versions', ${cacheVersions}::bigint)`);
+    });
   const time = { now: NOW };
   const waits: number[] = [];
   const hostQueue = createHostQueue(async () => {});
