@@ -54,7 +54,12 @@ test('a cover of an article never lies behind the words of the bar', async ({ pa
     const bare = await page.locator('[data-bar] > div').evaluate((bar) =>
       [...bar.querySelectorAll<HTMLElement>('a, button')]
         .filter((one) => !one.closest('[popover]') && one.getClientRects().length > 0)
-        .filter((one) => getComputedStyle(one).backgroundColor === 'rgba(0, 0, 0, 0)')
+        .filter((one) => {
+          let behind: Element | null = one;
+          while (behind && behind !== bar && getComputedStyle(behind).backgroundColor === 'rgba(0, 0, 0, 0)')
+            behind = behind.parentElement;
+          return behind === bar;
+        })
         .map((one) => one.textContent?.trim()),
     );
     expect(bare, `at ${width} px`).toEqual([]);
