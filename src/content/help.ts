@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { readYaml } from '../shared/facts/yaml.ts';
 import type { HelpData } from '../shared/help/help.ts';
-import { needFinder } from '../shared/help/help-finder.ts';
+import { type HelpProblem, needFinder } from '../shared/help/help-finder.ts';
 import { line, sources } from './collections/fields.ts';
 import { contentRoot } from './read-file.ts';
 
@@ -34,6 +34,14 @@ const need = z.strictObject({
   woorden: words,
 });
 
+const PROBLEMS: Record<HelpProblem, (written: string, meant?: string) => string> = {
+  'no-word': (written) => `“${written}” is geen woord: schrijf kleine letters zonder accenten`,
+  'other-spelling': (written, meant) => `“${written}” telt al als “${meant}”: schrijf dat`,
+  'no-group': (name) => `“<${name}>” is geen groep`,
+  'no-line': (written) => `“${written}” is geen regel`,
+  'unused-group': (name) => `niemand gebruikt de groep “${name}”: haal haar weg`,
+};
+
 /** content/nood.yaml: the words of people in need, and the help that they get first. */
 export const helpSchema = z
   .strictObject({
@@ -52,11 +60,7 @@ export const helpSchema = z
       for (const id of hulp) if (!helplines.includes(id)) problem(['soorten', at, 'hulp'], `“${id}” is geen hulplijn`);
       for (const id of bronnen) if (!known.includes(id)) problem(['soorten', at, 'bronnen'], `“${id}” is geen bron`);
     }
-    try {
-      needFinder(toHelpData(file));
-    } catch (error) {
-      problem(['soorten'], (error as Error).message);
-    }
+    needFinder(toHelpData(file), (what, written, meant) => problem(['soorten'], PROBLEMS[what](written, meant)));
   })
   .transform(toHelpData);
 

@@ -1,5 +1,5 @@
 import type { Help } from '../contract/visitors/help.ts';
-import { plainWords } from '../text/plain-characters.ts';
+import { plainWords } from '../text/plain-words.ts';
 import { type HelpData, type HelpLanguage, helpFor } from './help.ts';
 import { isSlip, soundOf } from './similar-words.ts';
 
@@ -37,11 +37,14 @@ type Slot = Phrase[];
 type Line = { need: string; slots: Slot[]; not: Slot[]; isWhole: boolean };
 type NeedFinder = (text: string) => string[];
 
-/**
- * Reads the words of content/nood.yaml once. The finder says which needs a text speaks of, in the order of the file.
- * Throws, in Dutch, for a line that it cannot read.
- */
-export function needFinder({ groups, needs, ordinaryWords, spellings }: HelpData): NeedFinder {
+/** What cannot be read in content/nood.yaml. Its sentences are where it is built: visitors download this file. */
+export type HelpProblem = 'no-word' | 'other-spelling' | 'no-group' | 'no-line' | 'unused-group';
+
+/** Reads the words of content/nood.yaml once. The finder says which needs a text speaks of, in the order of the file. */
+export function needFinder(
+  { groups, needs, ordinaryWords, spellings }: HelpData,
+  refuse: (problem: HelpProblem, written: string, meant?: string) => void = () => {},
+): NeedFinder {
   const patterns: Pattern[] = [];
   const ids = new Map<string, number>();
   const slotsOfGroups = new Map<string, Slot>();
@@ -60,10 +63,9 @@ export function needFinder({ groups, needs, ordinaryWords, spellings }: HelpData
     const key = `${written} ${mayBeSlip}`;
     const known = ids.get(key);
     if (known !== undefined) return known;
-    if (!/^(?:[a-z0-9]+|#)$/.test(word))
-      throw new Error(`“${written}” is geen woord: schrijf kleine letters zonder accenten`);
+    if (!/^(?:[a-z0-9]+|#)$/.test(word)) refuse('no-word', written);
     const meant = meantBy.get(word);
-    if (meant !== undefined) throw new Error(`“${word}” telt al als “${meant}”: schrijf dat`);
+    if (meant !== undefined) refuse('other-spelling', word, meant);
     patterns.push({ word, isBeginning, isEnding, sound, mayBeSlip });
     ids.set(key, patterns.length - 1);
     return patterns.length - 1;
@@ -80,8 +82,8 @@ export function needFinder({ groups, needs, ordinaryWords, spellings }: HelpData
     const stored = slotsOfGroups.get(key);
     if (stored) return stored;
     const words = groups[name];
-    if (!words) throw new Error(`“<${name}>” is geen groep`);
-    const slot = words.map((word) => phraseOf(word, isAlone));
+    if (!words) refuse('no-group', name);
+    const slot = (words ?? []).map((word) => phraseOf(word, isAlone));
     slotsOfGroups.set(key, slot);
     return slot;
   };
@@ -92,7 +94,7 @@ export function needFinder({ groups, needs, ordinaryWords, spellings }: HelpData
   const lineOf = (need: string, written: string): Line => {
     const words = written.replace(/^= /, '').split(' ');
     const wanted = words.filter((word) => !word.startsWith('-'));
-    if (wanted.length === 0 || words.some((word) => /^-?$/.test(word))) throw new Error(`“${written}” is geen regel`);
+    if (wanted.length === 0 || words.some((word) => /^-?$/.test(word))) refuse('no-line', written);
     return {
       need,
       slots: wanted.map((word) => slotOf(word, wanted.length === 1)),
@@ -102,8 +104,7 @@ export function needFinder({ groups, needs, ordinaryWords, spellings }: HelpData
   };
   const lines = needs.flatMap(({ id, words }) => words.map((written) => lineOf(id, written)));
   const small = slotOf(`<${SMALL_WORDS}>`, true);
-  const unused = Object.keys(groups).find((name) => !used.has(name));
-  if (unused) throw new Error(`niemand gebruikt de groep “${unused}”: haal haar weg`);
+  for (const name of Object.keys(groups)) if (!used.has(name)) refuse('unused-group', name);
   // A line is looked at when the clause has a word of its shortest slot.
   const linesOf = new Map<number, Line[]>();
   for (const line of lines) {
