@@ -63,7 +63,10 @@ export function textOf(node: Node): string {
   return UNSEEN.has(node.name) ? '' : node.children.map(textOf).join('');
 }
 
-export const classesOf = ({ attributes }: Element): string[] => attributes['class']?.split(/\s+/).filter(Boolean) ?? [];
+/** Each once. */
+export const classesOf = ({ attributes }: Element): string[] => [
+  ...new Set(attributes['class']?.split(/\s+/).filter(Boolean)),
+];
 
 export const elementsIn = ({ children }: Element): Element[] => children.filter((child) => isElement(child));
 
@@ -82,9 +85,24 @@ export function setChildren(parent: Element, nodes: readonly Node[]): void {
 export function replace(node: Node, ...others: Node[]): void {
   const { parent } = node;
   if (!parent) return;
-  parent.children.splice(parent.children.indexOf(node), 1, ...others);
+  const at = placeOf(node, parent);
+  parent.children.splice(at, 1, ...others);
+  latest = { parent, at };
   node.parent = undefined;
   for (const other of others) other.parent = parent;
+}
+
+/** Where a node was replaced last: in a loop the next one is near. */
+let latest: { parent: Element | undefined; at: number } = { parent: undefined, at: 0 };
+const NEAR = 8;
+
+/** Searching from the first child would take quadratic time of a line with thousands of small pictures. */
+function placeOf(node: Node, parent: Element): number {
+  const { children } = parent;
+  if (latest.parent === parent)
+    for (let step = 0; step <= NEAR; step += 1)
+      for (const at of [latest.at + step, latest.at - step]) if (children[at] === node) return at;
+  return children.indexOf(node);
 }
 
 export const remove = (node: Node): void => replace(node);

@@ -10,8 +10,10 @@ import {
   type Element,
   element,
   isElement,
+  type Node,
   named,
   replace,
+  rewrite,
   text,
   textOf,
 } from '../tree.ts';
@@ -61,7 +63,7 @@ function applyClassStyles(root: Element, styles: ReadonlyMap<string, string>): v
 /** Headings, quotations and boxes that other programs name by a role or a class. */
 function nameBlocks(root: Element): void {
   // From the innermost: a quotation in a quotation has the other signs.
-  for (const quotation of all(root, named('q')).reverse()) writeQuotes(quotation);
+  rewrite(root, (one) => (one.name === 'q' ? withQuotes(one) : [one]));
   for (const block of all(
     root,
     ({ name, attributes }) => /^(?:p|div)$/.test(name) || attributes['role'] === 'heading',
@@ -80,12 +82,12 @@ function nameBlocks(root: Element): void {
 }
 
 /** The signs that a browser draws. */
-function writeQuotes(quotation: Element): void {
-  if (styleOf(quotation)['quotes'] === 'none') return;
+function withQuotes(quotation: Element): readonly Node[] {
+  if (styleOf(quotation)['quotes'] === 'none') return [quotation];
   let depth = 0;
   for (let at = quotation.parent; at; at = at.parent) if (at.name === 'q') depth += 1;
   const [before, after] = depth % 2 === 0 ? ['‘', '’'] : ['“', '”'];
-  replace(quotation, text(before), ...quotation.children, text(after));
+  return [text(before), ...quotation.children, text(after)];
 }
 
 /** What is done and what is not: boxes of a list, a table or a line, ticked or not. */
