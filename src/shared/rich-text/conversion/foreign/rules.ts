@@ -5,13 +5,16 @@ import { classesOf, type Element, elementsIn } from '../tree.ts';
 type Simple = { name: string; id: string; classes: string[] };
 type Rule = { last: Simple; around: Simple[]; isChild: boolean; meaning: string };
 
-/** What a rule of more than one class may mean: the looks of text are that of the whole document. */
+/** What is read of such a rule. Its fonts, sizes and colours are the look of the whole document and mean nothing. */
 const MEANING =
   /^(?:list-style(?:-type)?\s*:|vertical-align\s*:\s*su|display\s*:(?!\s*none)|white-space\s*:\s*pre|text-decoration(?:-line)?\s*:.*line-through|text-transform\s*:)/i;
-/** A person writes far fewer. */
+/** The style sheet of a text that a person wrote has far fewer. */
 const MOST_RULES = 100;
 
-/** Letters of lists, raised words and blocks that a style sheet names by element, id, or what they stand in. */
+/**
+ * Writes into each element what rules of a style sheet mean for it that name it by its element, its id, several classes
+ * or what it stands in. Rules of one class are read by `classStyles`.
+ */
 export function applyRules(root: Element, css: string): void {
   const lasts = new Map<string, Rule[]>();
   const arounds = new Map<string, Simple[]>();
