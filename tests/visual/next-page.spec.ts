@@ -87,3 +87,30 @@ test('fetches a page when the mouse goes down on its link, where none is rendere
   await expect(page).toHaveURL('/privacy');
   expect(consoleErrors).toEqual([]);
 });
+
+const DESK = {};
+const STILL = { reducedMotion: 'reduce' } as const;
+const FINGER = { isMobile: true, hasTouch: true };
+for (const [whose, options, isFaded] of [
+  ['with a mouse', DESK, true],
+  ['for a visitor who wants less motion', STILL, false],
+  ['on a phone, where it would delay the page', FINGER, false],
+] as const)
+  test(`the next page ${isFaded ? 'fades' : 'does not fade'} in ${whose}`, async ({ browser, site }) => {
+    const context = await browser.newContext({ baseURL: site.url, ...options });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', ({ viewTransition }) => {
+        Object.assign(window, { fades: viewTransition !== null });
+      });
+    });
+    await page.goto('/');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /privacy/i })
+      .first()
+      .click();
+    await expect(page).toHaveURL(paths.privacy);
+    await expect.poll(() => page.evaluate(() => (window as { fades?: boolean }).fades)).toBe(isFaded);
+    await context.close();
+  });
