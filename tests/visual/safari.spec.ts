@@ -28,6 +28,7 @@ const MISSING = {
   'animation-range': 'the same',
   'forced-color-adjust': 'the same: iPhones and Macs have no forced colours',
   'break-after: avoid': 'a heading may end a printed page',
+  '@view-transition': 'the next page is there without fading in',
 };
 
 test(`the built CSS uses no unlisted feature that Safari ${OLDEST} lacks`, { tag: '@smoke' }, () => {
