@@ -1,11 +1,10 @@
 import * as conflicts from './conflict.ts';
-import * as draftChanges from './draft-changes.ts';
+import * as discarding from './discard.ts';
 import * as editing from './editing.ts';
 import { type MachineEvent, type Transition, to } from './events.ts';
 import * as handingIn from './hand-in.ts';
 import type { MachineState } from './machine-state.ts';
 import { stepChosen } from './main-button.ts';
-import { versionRestored } from './restoring.ts';
 import * as saving from './saving.ts';
 import * as unsavedText from './unsaved-text.ts';
 
@@ -38,7 +37,7 @@ export function reduce(state: MachineState, event: MachineEvent): Transition {
     case 'server-texts-loaded':
       return unsavedText.serverTextsLoaded(state, event);
     case 'version-restored':
-      return versionRestored(state, event);
+      return unsavedText.versionRestored(state, event);
     case 'save-chosen':
       return saving.saveChosen(state, event);
     case 'step-chosen':
@@ -66,11 +65,11 @@ export function reduce(state: MachineState, event: MachineEvent): Transition {
     case 'hand-in-closed':
       return to({ ...state, isHandingIn: false });
     case 'discard-chosen':
-      return draftChanges.discardChosen(state);
+      return discarding.discardChosen(state);
     case 'discarded':
-      return draftChanges.discarded(state, event);
+      return discarding.discarded(state, event);
     case 'discard-failed':
-      return draftChanges.discardFailed(state, event);
+      return discarding.discardFailed(state, event);
     case 'conflict':
       return conflicts.conflict(state, event);
     case 'article-deleted':

@@ -1,4 +1,5 @@
 import type { UnsavedText } from '../unsaved-text/browser-texts.ts';
+import { t } from '../words.ts';
 import { type Effect, type Event, type Transition, to } from './events.ts';
 import { EMPTY_FORM } from './form.ts';
 import {
@@ -49,15 +50,21 @@ export const withUnstored = (state: MachineState, key: string): MachineState => 
   unstored: [...state.unstored.filter((other) => other !== key), key],
 });
 
+/** Unsaved text that another text is about to replace in the form: it is stored and offered, because no history has it. */
+export function setAside(state: MachineState, at: string): Transition {
+  if (!isChanged(state)) return to(state);
+  const text = unsavedTextOf(state, at);
+  return to({ ...state, offered: [text, ...state.offered] }, { type: 'store-text', text });
+}
+
 /**
  * Puts an offered text into the form; unsaved text there is offered instead. The text brings its base version and draft
  * changes, so that saving it over newer ones raises a conflict. A colleague's replaced version keeps the current base.
  */
-export function textRestored(state: MachineState, { key, at }: Event<'text-restored'>): Transition {
-  const text = state.offered.find((other) => other.key === key);
-  if (!text) return to(state);
-  const stashed = isChanged(state) ? unsavedTextOf(state, at) : undefined;
-  const others = state.offered.filter((other) => other !== text);
+export function textRestored(before: MachineState, { key, at }: Event<'text-restored'>): Transition {
+  const text = before.offered.find((other) => other.key === key);
+  if (!text) return to(before);
+  const { state, effects } = setAside(before, at);
   const { saved } = state;
   const based = saved.id === null || text.replaced ? saved : basedOn(saved, text);
   // Draft changes of a deleted article become an unpublished new article.
@@ -67,14 +74,13 @@ export function textRestored(state: MachineState, { key, at }: Event<'text-resto
       {
         ...withNewKey(backToEditing(state)),
         saved: based,
-        offered: stashed ? [stashed, ...others] : others,
+        offered: state.offered.filter((other) => other !== text),
         unstored: state.unstored.filter((other) => other !== key),
       },
       { ...EMPTY_FORM, ...text.form, ...(isUnseen && { isPublished: false }) },
     ),
     restored: text.restored,
   };
-  const effects: Effect[] = stashed ? [{ type: 'store-text', text: stashed }] : [];
   if (isChanged(taken)) effects.push({ type: 'store-text', text: unsavedTextOf(taken, at), instead: key });
   // A save whose answer was lost may have replaced a colleague's version that looks saved: it stays offered.
   else if (text.replaced) return to({ ...taken, offered: [text, ...taken.offered] }, ...effects);
@@ -87,6 +93,26 @@ const basedOn = ({ draftChanges, ...saved }: SavedArticle, { version, draftNumbe
   version,
   draftChanges: draftChanges && { ...draftChanges, edited: draftNumber ?? null },
 });
+
+/**
+ * Puts a version from the history into the form, but not whether it is published: restoring a text must neither
+ * unpublish nor publish it. Unsaved text is offered.
+ */
+export function versionRestored(before: MachineState, { version, form, at }: Event<'version-restored'>): Transition {
+  if (before.phase.name !== 'editing' && before.phase.name !== 'leaving') return to(before);
+  const { state, effects } = setAside(before, at);
+  const { isPublished } = state.form;
+  const after: MachineState = {
+    ...withForm(withNewKey(backToEditing(state)), { ...form, isPublished }),
+    restored: version,
+  };
+  if (isChanged(after)) return to(after, ...effects, { type: 'store-text', text: unsavedTextOf(after, at) });
+  const toast = {
+    title: t('Version {number} is the same as the article', { number: String(version.number) }),
+    description: t('There is nothing to save'),
+  };
+  return to({ ...after, restored: undefined }, ...effects, { type: 'show-toast', toast });
+}
 
 /** Offers the texts of the server beside those of this browser; of the same text the newer one. */
 export function serverTextsLoaded(state: MachineState, { texts }: Event<'server-texts-loaded'>): Transition {
