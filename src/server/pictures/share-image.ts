@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { DomainError } from '../errors/errors.ts';
 import { createSemaphore } from '../limits/concurrency.ts';
 import { findAudience, publicCacheHeaders } from './audience.ts';
-import { cropForSharing } from './convert/transform.ts';
+import { cropForSharing } from './convert/convert-stored.ts';
 import { imageFileNames } from './file-names.ts';
 import { readImage } from './read-image.ts';
 import { findShownPictures } from './shown.ts';

@@ -20,7 +20,7 @@ type Ports = {
 };
 
 /** A text to store, or without one a removal. Times are of `performance.now()`, which no user sets back. */
-type Job = { text: UnsavedText | undefined; since: number; dueAt: number };
+type Waiting = { text: UnsavedText | undefined; since: number; dueAt: number };
 
 /**
  * Stores unsaved texts on the server: the newest of each key, one request at a time, in order. A removal replaces a
@@ -28,7 +28,7 @@ type Job = { text: UnsavedText | undefined; since: number; dueAt: number };
  * without a message.
  */
 export function createTextQueue({ store, remove, onChanged, onRemoving }: Ports) {
-  let waiting = new Map<string, Job>();
+  let waiting = new Map<string, Waiting>();
   let running: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -58,7 +58,7 @@ export function createTextQueue({ store, remove, onChanged, onRemoving }: Ports)
     removed.add(key);
     if (!wasNeverSent) {
       // The waiting text may be the same text under its next key: it goes first.
-      for (const job of waiting.values()) job.dueAt = 0;
+      for (const next of waiting.values()) next.dueAt = 0;
       setRemoving(key, true);
       waiting.set(key, { text: undefined, since: 0, dueAt: 0 });
     }
@@ -75,7 +75,7 @@ export function createTextQueue({ store, remove, onChanged, onRemoving }: Ports)
   function schedule(): void {
     clearTimeout(timer);
     if (waiting.size === 0) return;
-    const dueAt = Math.min(...[...waiting.values()].map((job) => job.dueAt));
+    const dueAt = Math.min(...[...waiting.values()].map((next) => next.dueAt));
     timer = setTimeout(() => void run(), Math.max(0, dueAt - performance.now(), pausedUntil - performance.now()));
   }
 
@@ -96,8 +96,8 @@ export function createTextQueue({ store, remove, onChanged, onRemoving }: Ports)
     }
   }
 
-  async function send(key: string, job: Job): Promise<void> {
-    const { text } = job;
+  async function send(key: string, sent: Waiting): Promise<void> {
+    const { text } = sent;
     const own = generation;
     waiting.delete(key);
     tried.add(key);
@@ -114,7 +114,7 @@ export function createTextQueue({ store, remove, onChanged, onRemoving }: Ports)
         return;
       }
       // Unless something newer is waiting.
-      if (!waiting.has(key)) waiting = new Map([[key, job], ...waiting]);
+      if (!waiting.has(key)) waiting = new Map([[key, sent], ...waiting]);
       pausedUntil = performance.now() + Math.min(FIRST_RETRY_MS * 2 ** failures, SLOWEST_RETRY_MS);
       failures += 1;
     }
@@ -132,7 +132,7 @@ export function createTextQueue({ store, remove, onChanged, onRemoving }: Ports)
     },
     /** Sends everything that waits; stops at the first failure. */
     async flush(): Promise<void> {
-      for (const job of waiting.values()) job.dueAt = 0;
+      for (const next of waiting.values()) next.dueAt = 0;
       pausedUntil = 0;
       // The running loop may have stopped looking.
       await running;

@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { CONVERSION_WORKER } from './conversion-worker.ts';
-import type { Job, Result } from './jobs.ts';
+import { CONVERSION_WORKER, type Result, type Task } from './conversion-worker.ts';
 
 /** An idle process waits this long for the next picture: starting a new one takes 200 ms. */
 const MAX_IDLE_MS = 10_000;
@@ -21,9 +20,9 @@ export class ConversionStopped extends Error {
  * Converts one picture in a child process, so that a hostile file harms only that process and a decoder that never
  * ends can be killed. Throws {@link ConversionStopped}, and another error when the process does not start.
  */
-export async function convertInProcess<J extends Job>(job: J, milliseconds: number): Promise<Result<J>> {
+export async function convertInProcess<T extends Task>(task: T, milliseconds: number): Promise<Result<T>> {
   const child = takeIdle() ?? start();
-  const { promise, resolve, reject } = Promise.withResolvers<Result<J>>();
+  const { promise, resolve, reject } = Promise.withResolvers<Result<T>>();
   const timer = setTimeout(
     () => reject(new ConversionStopped(`The conversion took longer than ${milliseconds} ms`, { isTooSlow: true })),
     milliseconds,
@@ -37,7 +36,7 @@ export async function convertInProcess<J extends Job>(job: J, milliseconds: numb
     );
   child.on('error', reject).on('exit', onExit).on('message', resolve);
   try {
-    child.send(job, (error) => error && reject(error));
+    child.send(task, (error) => error && reject(error));
     const conversion = await promise;
     keepIdle(child);
     return conversion;

@@ -1,4 +1,9 @@
-import type { Job } from './jobs.ts';
+import type { Edited, EditTask, Shared, ShareTask } from './crop.ts';
+import type { Conversion, UploadTask } from './resize.ts';
+
+/** What the server sends, and what it gets back. */
+export type Task = UploadTask | EditTask | ShareTask;
+export type Result<T extends Task> = T extends EditTask ? Edited : T extends ShareTask ? Shared : Conversion;
 
 /** The path of this file, to start as a process; its extension differs once it is compiled. */
 export const CONVERSION_WORKER = import.meta.filename;
@@ -14,6 +19,6 @@ async function serve(): Promise<void> {
   const { configureSharp, resize } = await import('./resize.ts');
   configureSharp();
   const { edit, share } = await import('./crop.ts');
-  const carryOut = (job: Job) => ('edits' in job ? edit(job) : 'focalPoint' in job ? share(job) : resize(job));
-  process.on('message', async (job: Job) => process.send?.(await carryOut(job)));
+  const carryOut = (task: Task) => ('edits' in task ? edit(task) : 'focalPoint' in task ? share(task) : resize(task));
+  process.on('message', async (task: Task) => process.send?.(await carryOut(task)));
 }

@@ -40,13 +40,13 @@ export async function convertImage(bytes: Uint8Array, milliseconds = CONVERSION_
   const type = imageFormat(bytes);
   if (!type) throw new DomainError('wrong-type', UPLOAD_ERRORS.wrongType);
   if (!isAccepted(type)) throw new DomainError('wrong-type', REFUSED[type] ?? refusal(type));
-  const job = {
+  const task = {
     bytes: type === 'AVIF' ? plainAvif(bytes) : bytes,
     maxMegapixels: MAX_MEGAPIXELS[type],
     // The pages of another format are no frames of an animation.
     mayMove: type === 'GIF' || type === 'WebP',
   };
-  const conversion = await oneAtOnce(() => convertInProcess(job, milliseconds).catch(throwDomainError));
+  const conversion = await oneAtOnce(() => convertInProcess(task, milliseconds).catch(throwDomainError));
   if ('converted' in conversion) return conversion.converted;
   if (conversion.refusal === 'unreadable') throw new DomainError('wrong-type', UPLOAD_ERRORS.wrongType);
   if (conversion.refusal === 'too-large') throw tooManyPixels(type);

@@ -5,7 +5,8 @@ export type ImageSizes = Record<'large' | keyof typeof VARIANT_WIDTHS, Uint8Arra
 /** With the pixels of the large size. */
 export type ConvertedImage = ImageSizes & { width: number; height: number };
 export type Conversion = { converted: ConvertedImage } | { refusal: 'unreadable' | 'too-large' | 'damaged' };
-export type ConversionJob = { bytes: Uint8Array; maxMegapixels: number; mayMove: boolean };
+/** Of the bytes of any upload. */
+export type UploadTask = { bytes: Uint8Array; maxMegapixels: number; mayMove: boolean };
 
 /** The longest side of a stored picture, in pixels. */
 const MAX_SIDE = 2400;
@@ -23,7 +24,7 @@ export function configureSharp(): void {
   sharp.unblock({ operation: LOADERS.map((name) => `VipsForeignLoad${name}`) });
 }
 
-export async function resize({ bytes, maxMegapixels, mayMove }: ConversionJob): Promise<Conversion> {
+export async function resize({ bytes, maxMegapixels, mayMove }: UploadTask): Promise<Conversion> {
   const maxPixels = maxMegapixels * 1_000_000;
   // Reads only the header, so that a decompression bomb is refused before it is decoded.
   const header = await sharp(bytes, { limitInputPixels: false, animated: mayMove })

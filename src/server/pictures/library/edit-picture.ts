@@ -8,7 +8,7 @@ import { images } from '../../db/schema/images.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';
 import { inTransaction } from '../../transaction.ts';
-import { editImage } from '../convert/transform.ts';
+import { editImage } from '../convert/convert-stored.ts';
 import { imageFileNames } from '../file-names.ts';
 import { nameOf } from '../picture-name.ts';
 import { readImage } from '../read-image.ts';

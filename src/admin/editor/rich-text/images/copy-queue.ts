@@ -24,7 +24,8 @@ export const $copies = map<{ running: number; failures: Failure[] }>({ running: 
 /** A file that the user chose; it stays in the text until it is stored or removed. */
 export type ChosenFile = { file: File; mayConvert: boolean };
 
-type Job = {
+/** A picture of the text that this site is to store. */
+type Picture = {
   /** Position among the pictures of the text; failures are listed in this order. */
   order: number;
   source: string;
@@ -43,7 +44,7 @@ type Outcome = { src: string } | 'failed' | 'refused' | 'cancelled';
 /** `notices`: what the website does not show of some of them. */
 type Stored = { copied: number; uploaded: number; notices: string[] };
 
-type QueuedJob = Job & { settle: ReturnType<typeof trackUpload> };
+type QueuedPicture = Picture & { settle: ReturnType<typeof trackUpload> };
 
 export const notUploaded = (source: string): string =>
   t('“{file}” was not uploaded.', { file: fileNameOf(source) ?? '' });
@@ -52,49 +53,51 @@ export const notUploaded = (source: string): string =>
 export function createCopyQueue() {
   const outcomes = new Map<string, { src: string | undefined }>();
   const added = new Set<string>();
-  const waiting: QueuedJob[] = [];
-  const running = new Map<QueuedJob, AbortController>();
+  const waiting: QueuedPicture[] = [];
+  const running = new Map<QueuedPicture, AbortController>();
   let stored: Stored = { copied: 0, uploaded: 0, notices: [] };
   let unavailable = 0;
   let enqueued = 0;
-  let failures: (Failure & Pick<Job, 'order'>)[] = [];
+  let failures: (Failure & Pick<Picture, 'order'>)[] = [];
   let refused: { title: string; description: string }[] = [];
 
-  const isUpload = ({ embedded, chosen }: Job) => Boolean(embedded ?? chosen);
+  const isUpload = ({ embedded, chosen }: Picture) => Boolean(embedded ?? chosen);
 
   function startNext(): void {
     for (const uploads of [true, false]) {
       const most = uploads ? UPLOADS_AT_ONCE : COPIES_AT_ONCE;
-      const free = most - [...running.keys()].filter((job) => isUpload(job) === uploads).length;
-      const next = waiting.filter((job) => isUpload(job) === uploads).slice(0, Math.max(0, free));
-      for (const job of next) {
-        waiting.splice(waiting.indexOf(job), 1);
-        void work(job);
+      const free = most - [...running.keys()].filter((picture) => isUpload(picture) === uploads).length;
+      const next = waiting.filter((picture) => isUpload(picture) === uploads).slice(0, Math.max(0, free));
+      for (const picture of next) {
+        waiting.splice(waiting.indexOf(picture), 1);
+        void work(picture);
       }
     }
   }
 
-  async function work(job: QueuedJob): Promise<void> {
+  async function work(picture: QueuedPicture): Promise<void> {
     const controller = new AbortController();
-    running.set(job, controller);
-    const isWanted = job.isWanted();
-    const outcome = isWanted ? await store(job, controller.signal) : 'cancelled';
+    running.set(picture, controller);
+    const isWanted = picture.isWanted();
+    const outcome = isWanted ? await store(picture, controller.signal) : 'cancelled';
     const src = typeof outcome === 'string' ? undefined : outcome.src;
-    running.delete(job);
+    running.delete(picture);
     // A refused file stays in the text, with its own “Try again”.
-    if (src !== undefined || outcome === 'failed') outcomes.set(job.source, { src });
-    if (outcome !== 'refused') removePlaceholder(job.source);
-    job.onDone();
+    if (src !== undefined || outcome === 'failed') outcomes.set(picture.source, { src });
+    if (outcome !== 'refused') removePlaceholder(picture.source);
+    picture.onDone();
     // After a failure or an undo, pasting the picture again tries again.
-    if (src === undefined) outcomes.delete(job.source);
-    if (outcome === 'failed' || outcome === 'cancelled') added.delete(job.source);
-    job.settle(outcome === 'failed' ? t(READ_WHY) : outcome === 'refused' ? notUploaded(job.source) : undefined);
+    if (src === undefined) outcomes.delete(picture.source);
+    if (outcome === 'failed' || outcome === 'cancelled') added.delete(picture.source);
+    picture.settle(
+      outcome === 'failed' ? t(READ_WHY) : outcome === 'refused' ? notUploaded(picture.source) : undefined,
+    );
     startNext();
     reportWhenDone();
   }
 
-  async function store(job: QueuedJob, signal: AbortSignal): Promise<Outcome> {
-    const { order, source, embedded, chosen } = job;
+  async function store(picture: QueuedPicture, signal: AbortSignal): Promise<Outcome> {
+    const { order, source, embedded, chosen } = picture;
     try {
       const { imageUrl, notice } = await (chosen ? upload(source, chosen, signal) : copy(source, embedded));
       if (notice) stored.notices.push(notice);
@@ -105,7 +108,7 @@ export function createCopyQueue() {
       // Leaving the page cancels its requests and runs no later task: the pictures stay in the draft.
       await new Promise((resolve) => setTimeout(resolve));
       // A picture that is no longer in the text needs no message.
-      if (signal.aborted || !job.isWanted()) return 'cancelled';
+      if (signal.aborted || !picture.isWanted()) return 'cancelled';
       const told = uploadErrorToast(error);
       if (!chosen) {
         failures.push({ order, host: parseUrl(source)?.host, message: told.description });
@@ -114,7 +117,7 @@ export function createCopyQueue() {
       // A question follows where the picture could be converted.
       if (!(error instanceof ImageRejectedError && error.rejection.conversion)) refused.push(told);
       setPlaceholder(source, { state: 'failed', reason: told.description });
-      job.onRefused?.(error);
+      picture.onRefused?.(error);
       return 'refused';
     }
   }
@@ -171,19 +174,19 @@ export function createCopyQueue() {
   return {
     outcomeOf: (source: string | undefined) => outcomes.get(source ?? ''),
     /** Copies a picture once, however often it occurs in the text. */
-    add(job: Omit<Job, 'order'>): void {
-      if (added.has(job.source)) return;
-      added.add(job.source);
-      waiting.push({ ...job, order: enqueued, settle: trackUpload() });
+    add(picture: Omit<Picture, 'order'>): void {
+      if (added.has(picture.source)) return;
+      added.add(picture.source);
+      waiting.push({ ...picture, order: enqueued, settle: trackUpload() });
       enqueued += 1;
-      setPlaceholder(job.source, { state: 'waiting' });
+      setPlaceholder(picture.source, { state: 'waiting' });
       showRunning();
       startNext();
     },
     /** Cancels an upload, and lets the picture be added again. */
     cancel(source: string): void {
       added.delete(source);
-      for (const [job, controller] of running) if (job.source === source) controller.abort();
+      for (const [picture, controller] of running) if (picture.source === source) controller.abort();
     },
     countUnavailable(): void {
       unavailable += 1;
