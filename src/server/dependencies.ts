@@ -1,4 +1,4 @@
-import type { AuditAction } from '../shared/audit-actions.ts';
+import type { AuditAction } from '../shared/activity/audit-actions.ts';
 import type { Background } from './background.ts';
 import type { PublicCache } from './cache/public-cache.ts';
 import type { Clock } from './clock.ts';

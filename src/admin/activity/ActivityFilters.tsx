@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { ACTIVITY_GROUPS, type ActivityGroup } from '../../shared/activity-groups.ts';
+import { ACTIVITY_GROUPS, type ActivityGroup } from '../../shared/activity/activity-groups.ts';
 import { passFocus } from '../../ui/focus/pass-focus.ts';
 import { button } from '../../ui/forms/button.ts';
 import { Select } from '../../ui/forms/Select.tsx';

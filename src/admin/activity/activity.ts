@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
+import { ACTIVITY_GROUPS } from '../../shared/activity/activity-groups.ts';
 import { entryWords as wordsIn } from '../../shared/activity/entry-words.ts';
-import { ACTIVITY_GROUPS } from '../../shared/activity-groups.ts';
 import type { ActivityEntry, ActivityPage } from '../../shared/contract/activity.ts';
 import { parseWholeNumber } from '../../shared/numbers/parse-whole-number.ts';
 import { createQuery, type Query } from '../data/query.ts';

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { WITHOUT_ACCOUNT } from '../../shared/audit-actions.ts';
+import { AUDIT_ACTIONS, type AuditAction, WITHOUT_ACCOUNT } from '../../shared/activity/audit-actions.ts';
 import type { ActivityEntry, ActivityFilters, ActivityPage } from '../../shared/contract/activity.ts';
 import type { ArticleLanguage } from '../../shared/contract/articles/articles.ts';
 import { addDays, instantsOf } from '../../shared/dates/wall-time.ts';
@@ -13,9 +13,13 @@ import { auditLog } from '../db/schema/audit.ts';
 import { staff } from '../db/schema/staff.ts';
 import { DomainError } from '../errors/errors.ts';
 import { requirePermission } from '../permissions.ts';
-import { ARTICLE_ACTIONS, ARTICLE_EVENTS, actionsOf, wordsOf } from './labels.ts';
 
 const PAGE_SIZE = 50;
+
+const ACTIONS = Object.keys(AUDIT_ACTIONS) as AuditAction[];
+const ARTICLE_ACTIONS = ACTIONS.filter((action) => action.startsWith('article.'));
+/** For the history of an article, whose versions already show who saved what. */
+const ARTICLE_EVENTS = ARTICLE_ACTIONS.filter((action) => AUDIT_ACTIONS[action][0] !== 'writing');
 
 /** A page of what staff and the site did, newest first. */
 export async function listActivity(
@@ -89,7 +93,7 @@ export function selectEntries(
 type Row = Awaited<ReturnType<typeof selectEntries>>[number];
 
 export function isWanted({ who, group, article, from, to }: ActivityFilters): SQL | undefined {
-  const actions = group ? actionsOf(group) : undefined;
+  const actions = group && ACTIONS.filter((action) => AUDIT_ACTIONS[action][0] === group);
   return and(
     who === 'site' ? isNull(auditLog.staffId) : isSet(who, (id) => eq(auditLog.staffId, id)),
     actions && inArray(auditLog.action, actions),
@@ -121,6 +125,10 @@ export function toEntry(row: Row): ActivityEntry {
     article: isArticle ? { id: subjectId, exists: existingArticle !== null, language: row.language } : null,
   };
 }
+
+/** A later version of the site may have logged an action that this version does not know. */
+const wordsOf = (action: string): string =>
+  (AUDIT_ACTIONS[action as AuditAction] as readonly string[] | undefined)?.[1] ?? action;
 
 const nameOf = (actor: string): string => (WITHOUT_ACCOUNT as Readonly<Record<string, string>>)[actor] ?? actor;
 

@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../shared/audit-actions.ts';
+import type { AuditAction } from '../../shared/activity/audit-actions.ts';
 import type { EditableArticle } from '../../shared/contract/articles/articles-for-staff.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';

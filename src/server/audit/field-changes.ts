@@ -1,4 +1,4 @@
-import type { ChangedField } from '../../shared/audit-actions.ts';
+import type { ChangedField } from '../../shared/activity/audit-actions.ts';
 
 /** A field of a change, by its name on the screen, with its values; null for none. */
 export type FieldChange = {

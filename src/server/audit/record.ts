@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../shared/audit-actions.ts';
+import type { AuditAction } from '../../shared/activity/audit-actions.ts';
 import { authorOf, type Context } from '../context.ts';
 import { sql } from '../db/drizzle.ts';
 import { auditLog } from '../db/schema/audit.ts';

@@ -1,9 +1,9 @@
-import type { AuditWords, ChangedField, WITHOUT_ACCOUNT } from '../audit-actions.ts';
 import type { ActivityEntry } from '../contract/activity.ts';
 import type { LANGUAGE_NAMES } from '../language-names.ts';
 import type { ROLE_NAMES } from '../permissions.ts';
 import type { GROUNDS } from '../text-check/medical-claims/grounds.ts';
 import type { ValuesFor } from '../words/words.ts';
+import type { AuditWords, ChangedField, WITHOUT_ACCOUNT } from './audit-actions.ts';
 import type dutch from './nl.ts';
 
 type ValuesOf<Names> = Names[keyof Names];

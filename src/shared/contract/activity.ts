@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACTIVITY_GROUPS, type ActivityGroup } from '../activity-groups.ts';
+import { ACTIVITY_GROUPS, type ActivityGroup } from '../activity/activity-groups.ts';
 import { ArticleLanguage } from './articles/articles.ts';
 import { endpoint } from './endpoint.ts';
 import { coerceDigits, IdParams, positiveInteger, unlessAll } from './parameters.ts';

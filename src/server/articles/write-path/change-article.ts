@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../../shared/audit-actions.ts';
+import type { AuditAction } from '../../../shared/activity/audit-actions.ts';
 import type { RevisionReason } from '../../../shared/contract/articles/revisions.ts';
 import { sentence } from '../../../shared/errors/sentence.ts';
 import { audit } from '../../audit/record.ts';

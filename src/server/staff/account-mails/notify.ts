@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../../shared/audit-actions.ts';
+import type { AuditAction } from '../../../shared/activity/audit-actions.ts';
 import type { Context } from '../../context.ts';
 import { and, eq, sql } from '../../db/drizzle.ts';
 import { outbox } from '../../db/schema/outbox.ts';
