@@ -26,8 +26,7 @@ import { synonymsOf } from '../search/site/read-site-index.ts';
 import { type ListedRow, listColumnsFor, toAdminArticle, toPublicArticle } from './article-row.ts';
 import { countHandedIn, findHandInStates } from './hand-ins/find.ts';
 import { currentReview, hasChanged, stateOf } from './reviews/current-review.ts';
-import { countSchedules } from './schedules/list.ts';
-import { findSchedules } from './schedules/schedule-row.ts';
+import { countSchedules, findSchedules } from './schedules/schedule-row.ts';
 
 /** A page of published items: best match first for a search, else newest first. */
 export async function listPublished(context: Context, query: ArticleQuery): Promise<PublicArticlePage> {

@@ -44,14 +44,12 @@ import {
 } from './preview-links/preview-links.ts';
 import { getPublished } from './published/published.ts';
 import { listRemotePictures } from './remote-pictures.ts';
-import { listReviews } from './reviews/find.ts';
-import { reviewArticle, withdrawReview } from './reviews/reviews.ts';
-import { eraseFromReviews, findReviewsBy } from './reviews/written-by.ts';
+import { findReviewsBy, listReviews } from './reviews/find.ts';
+import { eraseFromReviews, reviewArticle, withdrawReview } from './reviews/reviews.ts';
 import { deleteOldRevisions, eraseFromRevisions, findRevisionsBy } from './revisions/delete-old.ts';
 import { getRevision, listRevisions, nameRevision } from './revisions/revisions.ts';
 import { carryOutDue } from './schedules/carry-out/carry-out-due.ts';
-import { listSchedules } from './schedules/list.ts';
-import { eraseFromSchedules, findSchedulesBy } from './schedules/personal-data.ts';
+import { eraseFromSchedules, findSchedulesBy, listSchedules } from './schedules/schedule-row.ts';
 import { cancelSchedule, scheduleChange } from './schedules/schedules.ts';
 import { findAddressOwner } from './slugs/slugs.ts';
 import {

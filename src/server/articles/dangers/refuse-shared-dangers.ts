@@ -9,7 +9,7 @@ import { articles } from '../../db/schema/articles/articles.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { pictureUses } from '../../db/schema/images.ts';
 import type { Transaction } from '../../transaction.ts';
-import { selectScheduledRevisions } from '../schedules/list.ts';
+import { selectScheduledRevisions } from '../schedules/schedule-row.ts';
 import { type CheckedEntry, requireReason } from './refuse-dangers.ts';
 
 type Change = SharedEntry & {

@@ -2,8 +2,9 @@ import type { ArticleReviews, Review, ReviewStatus } from '../../../shared/contr
 import { dayInAmsterdam } from '../../../shared/dates/wall-time.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { and, desc, eq, sql } from '../../db/drizzle.ts';
+import { and, asc, desc, eq, sql } from '../../db/drizzle.ts';
 import { rowsOf } from '../../db/rows-of.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
 import { articleReviews } from '../../db/schema/articles/reviews.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { staff } from '../../db/schema/staff.ts';
@@ -159,3 +160,22 @@ const toReview = (row: ReviewRow): Review => ({
   withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
   isOfDraft: row.isOfDraft,
 });
+
+/** The reviews that an account made. */
+export const findReviewsBy = (db: Database, staffId: number) =>
+  db
+    .select({
+      articleId: articleReviews.articleId,
+      title: articles.title,
+      name: articleReviews.reviewerName,
+      profession: articleReviews.reviewerProfession,
+      bigNumber: articleReviews.reviewerBigNumber,
+      reviewedAt: articleReviews.reviewedAt,
+      dueOn: articleReviews.dueOn,
+      note: articleReviews.note,
+      withdrawnAt: articleReviews.withdrawnAt,
+    })
+    .from(articleReviews)
+    .leftJoin(articles, eq(articles.id, articleReviews.articleId))
+    .where(eq(articleReviews.staffId, staffId))
+    .orderBy(asc(articleReviews.id));

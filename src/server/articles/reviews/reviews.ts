@@ -1,4 +1,4 @@
-import type { ArticleReviews, reviewArticle as call } from '../../../shared/contract/articles/reviews.ts';
+import type { ArticleReviews, reviewArticle as call, PublicReview } from '../../../shared/contract/articles/reviews.ts';
 import type { EndpointParsed } from '../../../shared/contract/endpoint.ts';
 import { dueDayProblem, usualDueDay } from '../../../shared/dates/review-due.ts';
 import { dayInAmsterdam } from '../../../shared/dates/wall-time.ts';
@@ -122,4 +122,25 @@ export async function withdrawReview(context: Context, id: number, reviewId: num
     purgeReview(tx, article);
     return reviewsOf(tx, article);
   });
+}
+
+/** Stores a review that was made elsewhere, for the stored text of the article. */
+export async function addImportedReview(tx: Transaction, articleId: number, review: PublicReview): Promise<void> {
+  const latest = await findLatest(tx.db, articleId);
+  if (!latest) return;
+  await tx.db.insert(articleReviews).values({
+    articleId,
+    revision: latest.number,
+    reviewerName: review.name,
+    reviewerProfession: review.profession,
+    reviewerBigNumber: review.bigNumber,
+    // About noon in Amsterdam, which is the same day in all of Europe.
+    reviewedAt: new Date(`${review.reviewedOn}T11:00:00Z`),
+    dueOn: review.dueOn,
+  });
+}
+
+/** Separates the reviews from the account; they keep the name that readers saw (docs/privacy.md says why). */
+export async function eraseFromReviews({ db }: Transaction, staffId: number): Promise<void> {
+  await db.update(articleReviews).set({ staffId: null }).where(eq(articleReviews.staffId, staffId));
 }

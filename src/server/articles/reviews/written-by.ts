@@ -1,16 +1,11 @@
-import type { PublicReview } from '../../../shared/contract/articles/reviews.ts';
 import { fold } from '../../../shared/search/words.ts';
 import type { Context, StaffActor } from '../../context.ts';
-import type { Database } from '../../db/database.ts';
-import { and, asc, eq, inArray, isNotNull, sql } from '../../db/drizzle.ts';
+import { and, eq, inArray, isNotNull, sql } from '../../db/drizzle.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
-import { articleReviews } from '../../db/schema/articles/reviews.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { writers } from '../../db/schema/writers.ts';
-import type { Transaction } from '../../transaction.ts';
-import { findLatest } from '../revisions/revisions.ts';
 import { medicalTextOf } from './current-review.ts';
 
 /** The author of an article, as one of its versions says. */
@@ -87,44 +82,4 @@ export async function hasWritten({ db }: Context, id: number, staffId: number): 
           and text not in (select read.text from texts as read where read.number = reviewed.number)) as written`,
   );
   return row?.written ?? false;
-}
-
-/** Stores a review that was made elsewhere, for the stored text of the article. */
-export async function addImportedReview(tx: Transaction, articleId: number, review: PublicReview): Promise<void> {
-  const latest = await findLatest(tx.db, articleId);
-  if (!latest) return;
-  await tx.db.insert(articleReviews).values({
-    articleId,
-    revision: latest.number,
-    reviewerName: review.name,
-    reviewerProfession: review.profession,
-    reviewerBigNumber: review.bigNumber,
-    // About noon in Amsterdam, which is the same day in all of Europe.
-    reviewedAt: new Date(`${review.reviewedOn}T11:00:00Z`),
-    dueOn: review.dueOn,
-  });
-}
-
-/** The reviews that an account made. */
-export const findReviewsBy = (db: Database, staffId: number) =>
-  db
-    .select({
-      articleId: articleReviews.articleId,
-      title: articles.title,
-      name: articleReviews.reviewerName,
-      profession: articleReviews.reviewerProfession,
-      bigNumber: articleReviews.reviewerBigNumber,
-      reviewedAt: articleReviews.reviewedAt,
-      dueOn: articleReviews.dueOn,
-      note: articleReviews.note,
-      withdrawnAt: articleReviews.withdrawnAt,
-    })
-    .from(articleReviews)
-    .leftJoin(articles, eq(articles.id, articleReviews.articleId))
-    .where(eq(articleReviews.staffId, staffId))
-    .orderBy(asc(articleReviews.id));
-
-/** Separates the reviews from the account; they keep the name that readers saw (docs/privacy.md says why). */
-export async function eraseFromReviews({ db }: Transaction, staffId: number): Promise<void> {
-  await db.update(articleReviews).set({ staffId: null }).where(eq(articleReviews.staffId, staffId));
 }

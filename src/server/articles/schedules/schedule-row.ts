@@ -1,26 +1,14 @@
 import type { Schedule, ScheduleAction, ScheduledArticle } from '../../../shared/contract/articles/schedules.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { and, eq, inArray, lte, sql } from '../../db/drizzle.ts';
+import { and, asc, eq, inArray, lte, sql } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
+import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import { staff } from '../../db/schema/staff.ts';
+import { requirePermission } from '../../permissions.ts';
+import { madeBy } from '../../staff/accounts.ts';
 import type { Transaction } from '../../transaction.ts';
-
-/**
- * Ends the schedule of an article, which is locked, if it is one of these, because its change was made or became
- * impossible.
- */
-export async function endSchedule({ db }: Transaction, articleId: number, actions: ScheduleAction[]): Promise<void> {
-  await db
-    .delete(articleSchedules)
-    .where(and(eq(articleSchedules.articleId, articleId), inArray(articleSchedules.action, actions)));
-}
-
-/** After a restore: what came due after the backup may be done already, or no longer wanted. */
-export async function suspendOverdue({ db, clock }: Transaction): Promise<void> {
-  const failure = 'This time passed before a backup was restored.';
-  await db.update(articleSchedules).set({ failure, tryAt: null }).where(lte(articleSchedules.dueAt, clock()));
-}
 
 /** Whether a later save is not part of what will be published, because that revision is frozen. */
 const hasNewerText = sql<boolean>`case ${articleSchedules.action}
@@ -93,3 +81,71 @@ export async function findSchedules(db: Database, ids: number[]): Promise<Map<nu
 
 export const findSchedule = async (db: Database, id: number): Promise<Schedule | null> =>
   (await findSchedules(db, [id])).get(id) ?? null;
+
+const MAX_LISTED = 500;
+
+/** All schedules, the first due first. */
+export async function listSchedules(context: Context): Promise<{ schedules: ScheduledArticle[]; total: number }> {
+  requirePermission(context, 'magazine.read');
+  const { db } = context;
+  const rows = await selectSchedules(db)
+    .orderBy(asc(articleSchedules.dueAt), asc(articleSchedules.articleId))
+    .limit(MAX_LISTED);
+  const schedules = rows.map(toScheduledArticle);
+  return { schedules, total: rows.length < MAX_LISTED ? rows.length : await countSchedules(db) };
+}
+
+/** Without articles in the bin. */
+export const countSchedules = (db: Database): Promise<number> =>
+  db.$count(
+    db.select().from(articleSchedules).innerJoin(articles, eq(articles.id, articleSchedules.articleId)).as('a'),
+  );
+
+/** A query of the revisions that schedules will publish, for callers to narrow. */
+export const selectScheduledRevisions = (db: Database) =>
+  db
+    .select({ articleId: articleSchedules.articleId })
+    .from(articleSchedules)
+    .innerJoin(
+      articleRevisions,
+      and(
+        eq(articleRevisions.articleId, articleSchedules.articleId),
+        eq(articleRevisions.number, articleSchedules.revision),
+      ),
+    );
+
+/**
+ * Ends the schedule of an article, which is locked, if it is one of these, because its change was made or became
+ * impossible.
+ */
+export async function endSchedule({ db }: Transaction, articleId: number, actions: ScheduleAction[]): Promise<void> {
+  await db
+    .delete(articleSchedules)
+    .where(and(eq(articleSchedules.articleId, articleId), inArray(articleSchedules.action, actions)));
+}
+
+/** After a restore: what came due after the backup may be done already, or no longer wanted. */
+export async function suspendOverdue({ db, clock }: Transaction): Promise<void> {
+  const failure = 'This time passed before a backup was restored.';
+  await db.update(articleSchedules).set({ failure, tryAt: null }).where(lte(articleSchedules.dueAt, clock()));
+}
+
+/** The open schedules of the person with this e-mail address. */
+export const findSchedulesBy = (db: Database, email: string) =>
+  db
+    .select({
+      articleId: articleSchedules.articleId,
+      title: articles.title,
+      action: articleSchedules.action,
+      dueAt: articleSchedules.dueAt,
+      createdAt: articleSchedules.createdAt,
+    })
+    .from(articleSchedules)
+    .leftJoin(articles, eq(articles.id, articleSchedules.articleId))
+    .where(madeBy(articleSchedules, email))
+    .orderBy(asc(articleSchedules.dueAt));
+
+/** Removes the person from the schedules, which are carried out all the same. */
+export async function eraseFromSchedules({ db }: Transaction, email: string): Promise<void> {
+  await db.update(articleSchedules).set({ staffId: null, actor: null }).where(madeBy(articleSchedules, email));
+}

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createArticle } from '../../articles/articles.ts';
 import { setPair } from '../../articles/pairs/pairs.ts';
-import { addImportedReview } from '../../articles/reviews/written-by.ts';
+import { addImportedReview } from '../../articles/reviews/reviews.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { count } from '../../db/drizzle.ts';

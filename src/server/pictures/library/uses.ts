@@ -1,10 +1,11 @@
 import type { ArticleLanguage } from '../../../shared/contract/articles/articles.ts';
 import type { PictureDetails, PictureUse } from '../../../shared/contract/pictures/pictures.ts';
 import { languageOfNewest } from '../../articles/bin/bin.ts';
-import { selectScheduledRevisions } from '../../articles/schedules/list.ts';
+import { selectScheduledRevisions } from '../../articles/schedules/schedule-row.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { and, asc, countDistinct, eq, inArray, or, sql } from '../../db/drizzle.ts';
+import { rowsOf } from '../../db/rows-of.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { articleBin } from '../../db/schema/articles/bin.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
@@ -13,7 +14,6 @@ import { images, pictureUses } from '../../db/schema/images.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { writers } from '../../db/schema/writers.ts';
 import { nameOf } from '../picture-name.ts';
-import { findDocumentsWith } from './document-uses.ts';
 
 /** The most uses that are listed; all are counted. */
 const MAX_LISTED = 50;
@@ -71,6 +71,31 @@ async function findDocuments(context: Context, hash: string): Promise<PictureUse
   const found = await findDocumentsWith(context, hash);
   return found.map(({ path, text, ...rest }) => use('document', titleOf(path, text), { path, ...rest }));
 }
+
+type DocumentWith = {
+  path: string;
+  /** Of its newest version with the picture. */
+  text: string;
+  /** How many versions have it. */
+  count: number;
+  /** Whether visitors see one of them, or will at a time that is set. */
+  isPublished: boolean;
+};
+
+/** The documents of the site with a picture in any version, those that visitors see first. */
+const findDocumentsWith = ({ db, clock }: Pick<Context, 'db' | 'clock'>, hash: string): Promise<DocumentWith[]> =>
+  rowsOf(
+    db,
+    sql`
+      with online as (
+        select distinct on (path) id from document_versions where publish_at <= ${clock().toISOString()}::timestamptz
+          order by path, publish_at desc, number desc)
+      select path, count(*)::integer as count, (array_agg(text order by number desc))[1] as text,
+          bool_or(id in (select id from online) or coalesce(publish_at > ${clock().toISOString()}::timestamptz, false)) as "isPublished"
+        from document_versions
+        where id in (select owner_id from picture_uses where picture = ${hash} and owner_kind = 'document')
+        group by path order by "isPublished" desc, path`,
+  );
 
 /** Leaves out versions of articles that still use it. */
 async function findHistories(db: Database, hash: string): Promise<PictureUse[]> {
