@@ -1,4 +1,4 @@
-import type { Example } from './example-article.ts';
+import type { Example } from '../example-parts.ts';
 
 const USER = {
   user: {
@@ -8,7 +8,7 @@ const USER = {
 };
 const SESSION_ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
-export const ACCOUNT_EXAMPLES: Record<string, Example> = {
+export const EXAMPLES: Record<string, Example> = {
   'GET /api/admin/me': { response: USER },
   'POST /api/admin/login': { body: { email: USER.user.email, password: 'four unrelated words' }, response: USER },
   'POST /api/admin/logout': { response: { success: true } },

@@ -1,4 +1,4 @@
-import { ADMIN_ARTICLE, ARTICLE_INPUT, type Example, PAGE } from './example-article.ts';
+import { ADMIN_ARTICLE, ARTICLE_INPUT, type Example, PAGE } from '../example-parts.ts';
 
 export const ANNA = { staffId: 1, name: 'Anna' };
 const {
@@ -48,7 +48,7 @@ const LINK = {
 };
 
 /** The calls around what readers see: drafts, preview, publishing, schedules, bin. */
-export const ARTICLE_LIFE_EXAMPLES: Record<string, Example> = {
+export const EXAMPLES: Record<string, Example> = {
   'GET /api/admin/articles/:id/revisions': {
     path: '/api/admin/articles/12/revisions',
     query: { page: '1' },

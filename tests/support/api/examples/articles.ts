@@ -1,4 +1,3 @@
-import { ANNA, DRAFT_CHANGES, HAND_IN, SCHEDULE } from './article-life.ts';
 import {
   ADMIN_ARTICLE,
   ADMIN_FIELDS,
@@ -7,7 +6,8 @@ import {
   LISTED,
   PAGE,
   PUBLIC_ARTICLE,
-} from './example-article.ts';
+} from '../example-parts.ts';
+import { ANNA, DRAFT_CHANGES, HAND_IN, SCHEDULE } from './article-life.ts';
 import { SHOWN_PICTURES } from './picture-edits.ts';
 import { CHANGED_DRAFT, PUBLIC_REVIEW } from './reviews.ts';
 
@@ -16,7 +16,7 @@ const TAB = '9b2f6c1e5d0a4c7b8f3e2a1d4c6b8e90';
 const PAIR = { id: 31, title: 'Sleep without pills', language: 'en' };
 const PUBLIC_PAIR = { ...PAIR, slug: 'sleep-without-pills', type: 'article' };
 
-export const ARTICLE_EXAMPLES: Record<string, Example> = {
+export const EXAMPLES: Record<string, Example> = {
   'GET /api/articles': {
     query: { page: '1', limit: '12', search: 'slaap', type: 'article', category: 'Natuurgeneeskunde' },
     response: { articles: [{ ...LISTED, pictures: {} }], ...PAGE },

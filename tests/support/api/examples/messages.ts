@@ -1,5 +1,5 @@
+import type { Example } from '../example-parts.ts';
 import { ANNA } from './article-life.ts';
-import type { Example } from './example-article.ts';
 
 const MESSAGE = {
   id: 7,
@@ -16,7 +16,7 @@ const MESSAGE = {
   deletedOn: null,
 };
 
-export const MESSAGE_EXAMPLES: Record<string, Example> = {
+export const EXAMPLES: Record<string, Example> = {
   'POST /api/contact': {
     body: {
       name: MESSAGE.name,

@@ -1,4 +1,4 @@
-import type { Example } from './example-article.ts';
+import type { Example } from '../example-parts.ts';
 
 const INVITATION = {
   id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
@@ -18,7 +18,7 @@ const SENT = { invitation: INVITATION, url: URL, isMailed: true };
 const PROFILE = { name: 'Anna de Vries', portrait: null, writerId: 3 };
 const PERSON = '/api/admin/people/2';
 
-export const PEOPLE_EXAMPLES: Record<string, Example> = {
+export const EXAMPLES: Record<string, Example> = {
   'GET /api/admin/people': {
     response: [
       {

@@ -1,5 +1,5 @@
 import type { ShownPictures } from '../../../../src/shared/contract/pictures/shown-pictures.ts';
-import type { Example } from './example-article.ts';
+import type { Example } from '../example-parts.ts';
 
 const HASH = '5f0c2a9e1b7d4836a0c9e2f4b6d81357';
 const EDITED = '0b8e41d7c95f4a2e8d13f67a9b24c5e0';
@@ -14,7 +14,7 @@ export const SHOWN_PICTURES: ShownPictures = {
   },
 };
 
-export const PICTURE_EDIT_EXAMPLES: Record<string, Example> = {
+export const EXAMPLES: Record<string, Example> = {
   'GET /api/admin/download/:hash/:file': {
     path: `/api/admin/download/${HASH}/share-${EDITED.slice(0, 12)}-70-40.jpg`,
   },

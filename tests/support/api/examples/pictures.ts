@@ -1,4 +1,4 @@
-import { type Example, PAGE } from './example-article.ts';
+import { type Example, PAGE } from '../example-parts.ts';
 
 const HASH = '5f0c2a9e7b1d4c3f8a6e0d2b9c4f7a1e';
 const OTHER = 'a41b7c09d2e85f36b8c1907e4d6a2f53';
@@ -39,7 +39,7 @@ const DETAILS = {
   mayRemove: true,
 };
 
-export const PICTURE_EXAMPLES: Record<string, Example> = {
+export const EXAMPLES: Record<string, Example> = {
   'POST /api/admin/upload/:uploadType': {
     path: '/api/admin/upload/article',
     send: 'multipart/form-data with the file in the field `image`',

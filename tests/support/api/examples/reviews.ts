@@ -1,4 +1,4 @@
-import type { Example } from './example-article.ts';
+import type { Example } from '../example-parts.ts';
 
 const REVIEWER = { name: 'Anna de Vries', profession: 'huisarts', bigNumber: '19012345601' };
 
@@ -26,7 +26,7 @@ const REVIEWS = reviewsWith({}, 'reviewed');
 /** The review of an article whose draft changes are not reviewed yet. */
 export const CHANGED_DRAFT = { ...REVIEWS, draft: { state: 'changed', review: REVIEW, hasChanged: true } };
 
-export const REVIEW_EXAMPLES: Record<string, Example> = {
+export const EXAMPLES: Record<string, Example> = {
   'GET /api/admin/articles/:id/reviews': { path: '/api/admin/articles/12/reviews', response: REVIEWS },
   'POST /api/admin/articles/:id/reviews': {
     path: '/api/admin/articles/12/reviews',

@@ -1,6 +1,6 @@
-import type { Example } from './example-article.ts';
+import type { Example } from '../example-parts.ts';
 
-export const SEARCH_EXAMPLES: Record<string, Example> = {
+export const EXAMPLES: Record<string, Example> = {
   'GET /api/search': {
     query: { q: 'suikerziekte' },
     response: {

@@ -1,4 +1,4 @@
-import type { Example } from './example-article.ts';
+import type { Example } from '../example-parts.ts';
 
 const DOCUMENT = {
   path: 'kliniek.yaml',
@@ -52,7 +52,7 @@ const PAGE = {
   review: { hasChanged: false, reviewer: 'anna-bos', refusal: null },
 };
 
-export const SITE_DOCUMENT_EXAMPLES: Record<string, Example> = {
+export const EXAMPLES: Record<string, Example> = {
   'GET /api/admin/site-documents': {
     response: {
       documents: [DOCUMENT],

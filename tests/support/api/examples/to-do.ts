@@ -1,7 +1,7 @@
-import { NOTHING_TO_DO } from '../../../../tests/support/nothing-to-do.ts';
-import { ADMIN_ARTICLE, type Example } from './example-article.ts';
+import { NOTHING_TO_DO } from '../../nothing-to-do.ts';
+import { ADMIN_ARTICLE, type Example } from '../example-parts.ts';
 
-export const TO_DO_EXAMPLES: Record<string, Example> = {
+export const EXAMPLES: Record<string, Example> = {
   'GET /api/admin/articles/:id/linked-from': {
     path: '/api/admin/articles/12/linked-from',
     response: { articles: [{ id: 15, title: 'Rust', language: 'nl' }], pages: ['/therapieen/slaap'] },

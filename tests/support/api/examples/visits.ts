@@ -1,4 +1,4 @@
-import type { Example } from './example-article.ts';
+import type { Example } from '../example-parts.ts';
 
 const weeks = ['2026-11-09', '2026-11-16'];
 const ofWeeks = (name: string, perWeek: number[], title: string | null = null) => ({
@@ -7,7 +7,7 @@ const ofWeeks = (name: string, perWeek: number[], title: string | null = null) =
   lastDay: '2026-11-21',
 });
 
-export const VISIT_EXAMPLES: Record<string, Example> = {
+export const EXAMPLES: Record<string, Example> = {
   'POST /api/visits': { body: { page: '/magazine/article/slapen-zonder-pillen', referrer: 'www.google.nl' } },
   'POST /api/missed-searches': { body: { words: 'wratten' } },
   'GET /api/admin/visits': {

@@ -1,4 +1,4 @@
-import type { Example } from './example-article.ts';
+import type { Example } from '../example-parts.ts';
 
 const WRITER = {
   id: 3,
@@ -14,7 +14,7 @@ const { id: _writerId, ...WRITER_INPUT } = WRITER;
 const CATEGORY = { id: 3, name: 'Natuurgeneeskunde', slug: 'natuurgeneeskunde', description: null };
 const { id: _categoryId, ...CATEGORY_INPUT } = CATEGORY;
 
-export const WRITER_AND_CATEGORY_EXAMPLES: Record<string, Example> = {
+export const EXAMPLES: Record<string, Example> = {
   'GET /api/admin/writers': { response: [WRITER] },
   'POST /api/admin/writers': { body: WRITER_INPUT, response: WRITER },
   'PUT /api/admin/writers/:id': { path: '/api/admin/writers/3', body: WRITER_INPUT, response: WRITER },
