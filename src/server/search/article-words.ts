@@ -1,7 +1,7 @@
 import type { Synonyms } from '../../shared/search/site-index.ts';
 import { fold, isFiller } from '../../shared/search/words.ts';
 import { withoutInvisible } from '../../shared/text/text.ts';
-import { longestPhrase, MAX_WORDS } from './site/search-words.ts';
+import { longestPhrase, MAX_WORDS } from './search-words.ts';
 
 /**
  * The words to look for in articles, each with its alternatives as one text: its singular, and its synonyms. With

@@ -10,7 +10,7 @@ const TOO_MANY = asItIs('There were many searches from your connection. Please w
 /** A submitted search, or suggestions during typing: typing must not use up the searches. */
 export type SearchMode = 'search' | 'suggest';
 
-/** Counts a visitor's uncached search: it costs far more than any other read. Throws `too-many`. */
+/** Counts a visitor's uncached search. Throws `too-many`. */
 export async function limitSearch(
   context: Context,
   { search }: Pick<ArticleQuery, 'search'>,

@@ -1,6 +1,6 @@
 import type { MarkedText } from '../../../shared/contract/visitors/search.ts';
 import { partsOf, stemOf, wordsOf } from '../../../shared/search/words.ts';
-import type { SearchWord } from './search-words.ts';
+import type { SearchWord } from '../search-words.ts';
 
 export type IsMatch = (word: string) => boolean;
 

@@ -1,7 +1,7 @@
 import type { Query, SearchResult } from 'minisearch';
 import type { SiteIndex, SitePage } from '../../../shared/search/site-index.ts';
 import { stemOf } from '../../../shared/search/words.ts';
-import { knownIn, type SearchWord, searchWordsOf } from './search-words.ts';
+import { knownIn, type SearchWord, searchWordsOf } from '../search-words.ts';
 import { splitCompound } from './split-compound.ts';
 
 export type PageMatch = { page: SitePage; score: number; terms: string[] };

@@ -3,12 +3,12 @@ import type { SearchResult } from '../../../shared/contract/visitors/search.ts';
 import { paths } from '../../../shared/paths.ts';
 import { excerptOf } from '../../../shared/text/text.ts';
 import { listWithoutPictures } from '../../articles/list.ts';
-import { beforeReading } from '../../articles/schedules/carry-out/before-reading.ts';
+import { beforeReading } from '../../articles/schedules/before-reading.ts';
 import type { Context } from '../../context.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { limitSearch, type SearchMode } from '../limit-search.ts';
+import type { SearchWord } from '../search-words.ts';
 import { markWords, matchesWords } from './mark-words.ts';
-import type { SearchWord } from './search-words.ts';
 
 /** Enough for one query to find both articles and videos in nearly every search. */
 const READ = 30;

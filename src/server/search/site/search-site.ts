@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SearchGroupName, SearchResult, SearchResults } from '../../../shared/contract/visitors/search.ts';
 import type { Context } from '../../context.ts';
+import { searchWordsOf } from '../search-words.ts';
 import { markedSnippet, markWords, matchesTerms } from './mark-words.ts';
 import { matchPages, type PageMatch } from './match-pages.ts';
 import { type MagazineSearch, PER_GROUP, type Searcher, searchMagazine } from './search-magazine.ts';
-import { searchWordsOf } from './search-words.ts';
 
 const TITLES: Record<SearchGroupName, string> = {
   treatments: 'Behandelingen',

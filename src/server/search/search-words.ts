@@ -1,5 +1,5 @@
-import type { SiteIndex, Synonyms } from '../../../shared/search/site-index.ts';
-import { isFiller, partsOf, stemOf, wordsOf } from '../../../shared/search/words.ts';
+import type { SiteIndex, Synonyms } from '../../shared/search/site-index.ts';
+import { isFiller, partsOf, stemOf, wordsOf } from '../../shared/search/words.ts';
 
 /** Of one search; the rest is not looked for. */
 export const MAX_WORDS = 8;
