@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { logPageError } from '../build/runtime/page-log.ts';
-import { ARTICLES_TAG } from '../server/articles/cache-tags/cache-tags.ts';
+import { ARTICLES_TAG } from '../server/articles/cache-tags.ts';
 import { sitemapFiles } from '../server/articles/published/sitemap.ts';
-import { beforeReading } from '../server/articles/schedules/carry-out/before-reading.ts';
+import { beforeReading } from '../server/articles/schedules/before-reading.ts';
 import { asVisitor } from '../server/context.ts';
 import { runningDependencies } from '../server/running-dependencies.ts';
 import { cachePage } from './magazine/_cache-page.ts';

@@ -1,4 +1,4 @@
-import { startSchedules } from './articles/schedules/carry-out/start-schedules.ts';
+import { startSchedules } from './articles/schedules/start-schedules.ts';
 import { processCache } from './cache/process-cache.ts';
 import { parseEnvironment } from './environment.ts';
 import { startMaintenance } from './maintenance/start-maintenance.ts';

@@ -1,5 +1,5 @@
 import { handInMail } from './articles/hand-ins/hand-in-mail.ts';
-import { carryOutDue } from './articles/schedules/carry-out/carry-out-due.ts';
+import { carryOutDue } from './articles/schedules/carry-out-due.ts';
 import { writerNames } from './articles/write-path/writer-names.ts';
 import { cdnPurges } from './cache/cdn-purges.ts';
 import { newMessageMail } from './contact/message-mail.ts';

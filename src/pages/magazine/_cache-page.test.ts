@@ -1,6 +1,6 @@
 import vercelProvider from '@astrojs/vercel/cache/provider';
 import { expect, test } from 'vitest';
-import { ARTICLES_TAG, articleTag } from '../../server/articles/cache-tags/cache-tags.ts';
+import { ARTICLES_TAG, articleTag } from '../../server/articles/cache-tags.ts';
 import { CDN_SECONDS } from '../../server/cache/public-cache.ts';
 import { vercelCache } from '../../server/cache/vercel-cache.ts';
 import { cachePage } from './_cache-page.ts';

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import type { CacheTime } from '../../server/articles/schedules/carry-out/before-reading.ts';
+import type { CacheTime } from '../../server/articles/schedules/before-reading.ts';
 import { EVERYTHING_TAG } from '../../server/cache/tag-versions.ts';
 
 /** Caches the page under these tags, until a change invalidates one of them, or the next scheduled change is due. */

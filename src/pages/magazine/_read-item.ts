@@ -1,8 +1,8 @@
 import type { AstroGlobal } from 'astro';
 import { logPageError } from '../../build/runtime/page-log.ts';
-import { articleTag, tagsOfPage } from '../../server/articles/cache-tags/cache-tags.ts';
+import { articleTag, tagsOfPage } from '../../server/articles/cache-tags.ts';
 import { resolveSlug } from '../../server/articles/published/resolve-slug.ts';
-import { beforeReading } from '../../server/articles/schedules/carry-out/before-reading.ts';
+import { beforeReading } from '../../server/articles/schedules/before-reading.ts';
 import { asVisitor } from '../../server/context.ts';
 import type { Dependencies } from '../../server/dependencies.ts';
 import type { ArticleType } from '../../shared/contract/articles/articles.ts';

@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
 import { ACCOUNT_HEADER } from '../../shared/account-header.ts';
 import { asItIs, type Said } from '../../shared/errors/sentence.ts';
-import { beforeReading, type CacheTime } from '../articles/schedules/carry-out/before-reading.ts';
+import { beforeReading, type CacheTime } from '../articles/schedules/before-reading.ts';
 import { etagOf } from '../cache/cache-response.ts';
 import { type Actor, type Context, requireLogin } from '../context.ts';
 import type { Dependencies } from '../dependencies.ts';

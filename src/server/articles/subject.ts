@@ -26,14 +26,14 @@ import {
 } from './bin/bin.ts';
 import { moveAbandonedToBin } from './bin/move-abandoned.ts';
 import { changeArticles } from './bulk-change.ts';
-import { ARTICLES_TAG, tagsOfArticle } from './cache-tags/cache-tags.ts';
+import { ARTICLES_TAG, tagsOfArticle } from './cache-tags.ts';
 import { eraseCreator, findArticlesCreatedBy } from './created-by.ts';
 import { discardDraftChanges, publishDraftChanges, saveDraftChanges } from './draft-changes/save.ts';
 import { getForStaff } from './get-for-staff.ts';
 import { eraseFromHandIns, findHandInsOf, listPublishers } from './hand-ins/find.ts';
 import { deleteOldHandIns, giveBack, handIn, takeBack } from './hand-ins/hand-ins.ts';
 import { countArticles, listForStaff, listForVisitor } from './list.ts';
-import { findCandidates, getPair, setPair } from './pairs/pairs.ts';
+import { findCandidates, getPair, setPair } from './pairs.ts';
 import {
   createPreviewLink,
   deleteOldPreviewLinks,
@@ -48,7 +48,7 @@ import { findReviewsBy, listReviews } from './reviews/find.ts';
 import { eraseFromReviews, reviewArticle, withdrawReview } from './reviews/reviews.ts';
 import { deleteOldRevisions, eraseFromRevisions, findRevisionsBy } from './revisions/delete-old.ts';
 import { getRevision, listRevisions, nameRevision } from './revisions/revisions.ts';
-import { carryOutDue } from './schedules/carry-out/carry-out-due.ts';
+import { carryOutDue } from './schedules/carry-out-due.ts';
 import { eraseFromSchedules, findSchedulesBy, listSchedules } from './schedules/schedule-row.ts';
 import { cancelSchedule, scheduleChange } from './schedules/schedules.ts';
 import { findAddressOwner } from './slugs/slugs.ts';
@@ -59,7 +59,7 @@ import {
   listUnsavedArticles,
   listUnsavedTexts,
   storeUnsavedText,
-} from './unsaved-text/unsaved-text.ts';
+} from './unsaved-text.ts';
 
 export const subject = {
   routes: [

@@ -4,7 +4,7 @@ import * as calls from '../../shared/contract/categories.ts';
 import { type Said, sentence } from '../../shared/errors/sentence.ts';
 import { slugify } from '../../shared/text/text.ts';
 import { sharedTexts } from '../../shared/text-check/document/reader-texts.ts';
-import { categoryTag, invalidateLists } from '../articles/cache-tags/cache-tags.ts';
+import { categoryTag, invalidateLists } from '../articles/cache-tags.ts';
 import { refuseSharedDangers } from '../articles/dangers/refuse-shared-dangers.ts';
 import { changedFields } from '../audit/field-changes.ts';
 import { audit } from '../audit/record.ts';

@@ -1,4 +1,4 @@
-import { ARTICLES_TAG, PICTURES_TAG } from '../articles/cache-tags/cache-tags.ts';
+import { ARTICLES_TAG, PICTURES_TAG } from '../articles/cache-tags.ts';
 import { resolvePreviewLink } from '../articles/preview-links/resolve.ts';
 import { CDN_SECONDS } from '../cache/public-cache.ts';
 import { type Actor, asVisitor, type Context } from '../context.ts';

@@ -3,13 +3,7 @@ import type { Writer, WriterInput } from '../../shared/contract/writers.ts';
 import * as calls from '../../shared/contract/writers.ts';
 import { sentence } from '../../shared/errors/sentence.ts';
 import { sharedTexts } from '../../shared/text-check/document/reader-texts.ts';
-import {
-  authorTag,
-  invalidateLists,
-  invalidatePortraits,
-  purgeLists,
-  purgePortraits,
-} from '../articles/cache-tags/cache-tags.ts';
+import { authorTag, invalidateLists, invalidatePortraits, purgeLists, purgePortraits } from '../articles/cache-tags.ts';
 import { refuseSharedDangers } from '../articles/dangers/refuse-shared-dangers.ts';
 import { linkWriter, unlinkWriter, updateWriterName } from '../articles/write-path/writer-names.ts';
 import { changedFields } from '../audit/field-changes.ts';

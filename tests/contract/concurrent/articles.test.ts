@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createArticle, publishArticle, updateArticle } from '../../../src/server/articles/articles.ts';
-import { tagsOfPage } from '../../../src/server/articles/cache-tags/cache-tags.ts';
+import { tagsOfPage } from '../../../src/server/articles/cache-tags.ts';
 import { listPublished } from '../../../src/server/articles/list.ts';
 import { findRelatedArticles } from '../../../src/server/articles/published/published.ts';
 import { resolveSlug } from '../../../src/server/articles/published/resolve-slug.ts';

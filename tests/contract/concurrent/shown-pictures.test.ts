@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createArticle } from '../../../src/server/articles/articles.ts';
-import { cardTag } from '../../../src/server/articles/cache-tags/cache-tags.ts';
+import { cardTag } from '../../../src/server/articles/cache-tags.ts';
 import type { Context } from '../../../src/server/context.ts';
 import { eq, sql } from '../../../src/server/db/drizzle.ts';
 import { cacheTags } from '../../../src/server/db/schema/cache.ts';

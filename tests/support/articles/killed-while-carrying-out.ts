@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import { carryOutDue } from '../../../src/server/articles/schedules/carry-out/carry-out-due.ts';
+import { carryOutDue } from '../../../src/server/articles/schedules/carry-out-due.ts';
 import { connect } from '../../../src/server/db/connect.ts';
 import { testDependencies } from '../api/test-dependencies.ts';
 

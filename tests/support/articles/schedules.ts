@@ -1,4 +1,4 @@
-import { carryOutDue } from '../../../src/server/articles/schedules/carry-out/carry-out-due.ts';
+import { carryOutDue } from '../../../src/server/articles/schedules/carry-out-due.ts';
 import { articleSchedules } from '../../../src/server/db/schema/articles/schedules.ts';
 import type { EditableArticle } from '../../../src/shared/contract/articles/articles-for-staff.ts';
 import type { Schedule, ScheduledArticle } from '../../../src/shared/contract/articles/schedules.ts';

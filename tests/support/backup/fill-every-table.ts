@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { createArticle, updateArticle } from '../../../src/server/articles/articles.ts';
 import { deleteArticle } from '../../../src/server/articles/bin/bin.ts';
 import { saveDraftChanges } from '../../../src/server/articles/draft-changes/save.ts';
-import { setPair } from '../../../src/server/articles/pairs/pairs.ts';
+import { setPair } from '../../../src/server/articles/pairs.ts';
 import { createCategory } from '../../../src/server/categories/categories.ts';
 import type { Context } from '../../../src/server/context.ts';
 import { handIns } from '../../../src/server/db/schema/articles/hand-ins.ts';

@@ -22,7 +22,7 @@ import { requirePermission, requireSystem } from '../../permissions.ts';
 import { madeBy } from '../../staff/accounts.ts';
 import { inTransaction, type Transaction } from '../../transaction.ts';
 import { toAdminArticle } from '../article-row.ts';
-import { forgetPairs } from '../pairs/pairs.ts';
+import { forgetPairs } from '../pairs.ts';
 import { columnsOfSnapshot } from '../revisions/record.ts';
 import { findLatest } from '../revisions/revisions.ts';
 import { readSnapshot, type Snapshot } from '../revisions/snapshot.ts';

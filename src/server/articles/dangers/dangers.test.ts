@@ -7,7 +7,7 @@ import { auditLog } from '../../db/schema/audit.ts';
 import { images } from '../../db/schema/images.ts';
 import { writers } from '../../db/schema/writers.ts';
 import { createArticle } from '../articles.ts';
-import { carryOutDue } from '../schedules/carry-out/carry-out-due.ts';
+import { carryOutDue } from '../schedules/carry-out-due.ts';
 
 const app = setUpTestApp();
 const CURE = '<p>Onze kuur geneest reuma.</p>';

@@ -11,7 +11,7 @@ import { staff } from '../../db/schema/staff.ts';
 import { runMaintenance } from '../../maintenance/run.ts';
 import { erasePerson } from '../../operations/privacy/erase.ts';
 import { findPerson } from '../../operations/privacy/person.ts';
-import { carryOutDue } from '../schedules/carry-out/carry-out-due.ts';
+import { carryOutDue } from '../schedules/carry-out-due.ts';
 
 const recording = recordingMail();
 const app = setUpTestApp({ mail: recording.mail });

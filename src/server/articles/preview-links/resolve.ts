@@ -10,7 +10,7 @@ import { hashToken, isToken } from '../../link-token.ts';
 import { requirePermission } from '../../permissions.ts';
 import { type ArticleRow, selectArticles, toPublicArticle } from '../article-row.ts';
 import { findCurrentDraft } from '../draft-changes/draft-changes.ts';
-import { findPublicPair } from '../pairs/pairs.ts';
+import { findPublicPair } from '../pairs.ts';
 import { findReviewOf } from '../reviews/current-review.ts';
 import { findReferences } from '../revisions/references.ts';
 import { findSnapshot } from '../revisions/revisions.ts';

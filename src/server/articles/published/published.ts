@@ -16,7 +16,7 @@ import { writers } from '../../db/schema/writers.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { picturesOf, withPictures } from '../../pictures/shown.ts';
 import { type ArticleRow, articleColumns, listColumns, toPublicArticle } from '../article-row.ts';
-import { publicPair } from '../pairs/pairs.ts';
+import { publicPair } from '../pairs.ts';
 import { publicReview, toPublicReview } from '../reviews/current-review.ts';
 
 /** `changedAt` is for the page's metadata; the public API has no such field. */

@@ -2,7 +2,7 @@ import type { ArticleLanguage, ArticleType, PublicPair } from '../../../shared/c
 import type { Context } from '../../context.ts';
 import { and, asc, between, desc, eq, sql } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
-import { publicPairsOf } from '../pairs/pairs.ts';
+import { publicPairsOf } from '../pairs.ts';
 
 /**
  * A file may hold 50,000 addresses; one of 10,000 is made in a tenth of a second. By id, so that an item stays in its

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { setUpReviews } from '../../../../tests/support/articles/reviews.ts';
-import { carryOutDue } from '../schedules/carry-out/carry-out-due.ts';
+import { carryOutDue } from '../schedules/carry-out-due.ts';
 
 const app = setUpTestApp();
 const { article, review, read, open, save, saveDraft, publishDraft, shown, setPublished, request, withdraw } =

@@ -10,7 +10,7 @@ import { DomainError } from '../../errors/errors.ts';
 import { allows, requireArticleChange, requirePermission } from '../../permissions.ts';
 import { inTransaction, type Transaction } from '../../transaction.ts';
 import { type ArticleRow, lockArticle } from '../article-row.ts';
-import { invalidateReview, purgeReview } from '../cache-tags/cache-tags.ts';
+import { invalidateReview, purgeReview } from '../cache-tags.ts';
 import { findCurrentDraft } from '../draft-changes/draft-changes.ts';
 import { ensureRevision } from '../revisions/record.ts';
 import { findLatest } from '../revisions/revisions.ts';

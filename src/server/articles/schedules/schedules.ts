@@ -10,7 +10,7 @@ import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';
 import { inTransaction, type Transaction } from '../../transaction.ts';
 import { type ArticleRow, loadArticle, lockArticle } from '../article-row.ts';
-import { raiseArticleTags } from '../cache-tags/cache-tags.ts';
+import { raiseArticleTags } from '../cache-tags.ts';
 import { refuseDangers } from '../dangers/refuse-dangers.ts';
 import { findCurrentDraft } from '../draft-changes/draft-changes.ts';
 import { ensureRevision } from '../revisions/record.ts';

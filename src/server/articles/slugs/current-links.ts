@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { and, eq, inArray } from '../../db/drizzle.ts';
 import { unionAll } from '../../db/pg-core.ts';
 import { articles, slugRedirects } from '../../db/schema/articles/articles.ts';
-import { ARTICLES_TAG, articleTag } from '../cache-tags/cache-tags.ts';
+import { ARTICLES_TAG, articleTag } from '../cache-tags.ts';
 
 /** A link to a magazine item in sanitised HTML, in four parts: before the address, the site, the slug, the rest. */
 const LINK =

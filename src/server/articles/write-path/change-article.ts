@@ -13,11 +13,11 @@ import { requireArticleChange } from '../../permissions.ts';
 import { refuseRemovedPicture } from '../../pictures/remove-unused.ts';
 import type { Transaction } from '../../transaction.ts';
 import { type ArticleRow, loadArticle, lockArticle } from '../article-row.ts';
-import { raiseArticleTags } from '../cache-tags/cache-tags.ts';
+import { raiseArticleTags } from '../cache-tags.ts';
 import { refuseDangers } from '../dangers/refuse-dangers.ts';
 import { columnsWhenUnpublished, endDraftChanges, requireDraft } from '../draft-changes/draft-changes.ts';
 import { endHandIn } from '../hand-ins/hand-ins.ts';
-import { endPairOfChangedLanguage, invalidatePageOfPair } from '../pairs/pairs.ts';
+import { endPairOfChangedLanguage, invalidatePageOfPair } from '../pairs.ts';
 import { endLinksOfPublished } from '../preview-links/preview-links.ts';
 import { moveReviewsToArticle } from '../reviews/current-review.ts';
 import { columnsOfSnapshot, ensureRevision, type RevisedArticle, recordRevision } from '../revisions/record.ts';
@@ -66,7 +66,7 @@ export async function changeArticle(
   const drafted = await requireDraft(tx, before, draft);
   const chosen = await apply(before);
   if (!chosen) {
-    // The caller may be retrying after a failed purge.
+    // The caller may be repeating a change whose purge failed: what readers may have in a cache is purged once more.
     await raiseArticleTags(tx, {
       before: { ...before, isPublished: true },
       after: before,

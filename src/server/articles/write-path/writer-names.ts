@@ -8,7 +8,7 @@ import { writers } from '../../db/schema/writers.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Delivery, enqueue, type OutboxPayload } from '../../outbox/outbox.ts';
 import type { Transaction } from '../../transaction.ts';
-import { authorTag } from '../cache-tags/cache-tags.ts';
+import { authorTag } from '../cache-tags.ts';
 
 /*
  * Changes of many articles at once, caused by a change of their writer: versions and dates stay. The caller has locked

@@ -7,7 +7,7 @@ import { withoutPlaceholders } from '../../../shared/facts/placeholders.ts';
 import { slugify } from '../../../shared/text/text.ts';
 import { loadArticle, toAdminArticle } from '../../articles/article-row.ts';
 import { findDraftChanges } from '../../articles/draft-changes/draft-changes.ts';
-import { findOther } from '../../articles/pairs/pairs.ts';
+import { findOther } from '../../articles/pairs.ts';
 import { findReviewOf } from '../../articles/reviews/current-review.ts';
 import type { Context } from '../../context.ts';
 import { asc, eq, getTableColumns, notLike } from '../../db/drizzle.ts';

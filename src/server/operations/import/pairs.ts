@@ -1,4 +1,4 @@
-import { setPair } from '../../articles/pairs/pairs.ts';
+import { setPair } from '../../articles/pairs.ts';
 import type { Context } from '../../context.ts';
 import { eq, inArray } from '../../db/drizzle.ts';
 import { articles, slugRedirects } from '../../db/schema/articles/articles.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createArticle } from '../../articles/articles.ts';
-import { setPair } from '../../articles/pairs/pairs.ts';
+import { setPair } from '../../articles/pairs.ts';
 import { addImportedReview } from '../../articles/reviews/reviews.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';

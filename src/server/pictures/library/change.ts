@@ -1,7 +1,7 @@
 import type { Overridable } from '../../../shared/contract/articles/dangers.ts';
 import type { PictureDetails, PictureInput } from '../../../shared/contract/pictures/pictures.ts';
 import { sharedTexts } from '../../../shared/text-check/document/reader-texts.ts';
-import { ARTICLES_TAG, articleTag, authorTag, cardTag, PICTURES_TAG } from '../../articles/cache-tags/cache-tags.ts';
+import { ARTICLES_TAG, articleTag, authorTag, cardTag, PICTURES_TAG } from '../../articles/cache-tags.ts';
 import { refuseSharedDangers } from '../../articles/dangers/refuse-shared-dangers.ts';
 import { audit } from '../../audit/record.ts';
 import type { CacheChange } from '../../cache/public-cache.ts';

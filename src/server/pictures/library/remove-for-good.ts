@@ -1,4 +1,4 @@
-import { PICTURES_TAG } from '../../articles/cache-tags/cache-tags.ts';
+import { PICTURES_TAG } from '../../articles/cache-tags.ts';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import { and, asc, eq, inArray, isNull, or, sql } from '../../db/drizzle.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { setUpTestApp } from '../../../../../tests/support/api/test-app.ts';
-import { DUE_AT, setUpSchedules } from '../../../../../tests/support/articles/schedules.ts';
-import { articleSchedules } from '../../../db/schema/articles/schedules.ts';
+import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
+import { DUE_AT, setUpSchedules } from '../../../../tests/support/articles/schedules.ts';
+import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import { startSchedules } from './start-schedules.ts';
 
 const app = setUpTestApp();

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { setUpTestApp } from '../../../../../tests/support/api/test-app.ts';
-import { DUE_AT, setUpSchedules } from '../../../../../tests/support/articles/schedules.ts';
-import { eq } from '../../../db/drizzle.ts';
-import { auditLog } from '../../../db/schema/audit.ts';
+import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
+import { DUE_AT, setUpSchedules } from '../../../../tests/support/articles/schedules.ts';
+import { eq } from '../../db/drizzle.ts';
+import { auditLog } from '../../db/schema/audit.ts';
 
 const app = setUpTestApp();
 const {

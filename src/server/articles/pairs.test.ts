@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { colleague } from '../../../../tests/support/api/colleague.ts';
-import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
-import type { AdminArticle, PublicArticlePage, ReadArticle } from '../../../shared/contract/articles/articles.ts';
-import type { ArticlePair } from '../../../shared/contract/articles/pairs.ts';
-import { articlePairs } from '../../db/schema/articles/pairs.ts';
-import { sitemapEntries } from '../published/sitemap.ts';
+import { colleague } from '../../../tests/support/api/colleague.ts';
+import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import type { AdminArticle, PublicArticlePage, ReadArticle } from '../../shared/contract/articles/articles.ts';
+import type { ArticlePair } from '../../shared/contract/articles/pairs.ts';
+import { articlePairs } from '../db/schema/articles/pairs.ts';
+import { sitemapEntries } from './published/sitemap.ts';
 
 const app = setUpTestApp();
 

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PublicArticle } from '../../../shared/contract/articles/articles.ts';
-import { slugify } from '../../../shared/text/text.ts';
-import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts';
-import type { Database } from '../../db/database.ts';
-import { sql } from '../../db/drizzle.ts';
-import { rowsOf } from '../../db/rows-of.ts';
-import type { Transaction } from '../../transaction.ts';
-import type { ArticleRow } from '../article-row.ts';
-import type { RelatedArticles } from '../published/published.ts';
+import type { PublicArticle } from '../../shared/contract/articles/articles.ts';
+import { slugify } from '../../shared/text/text.ts';
+import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
+import type { Database } from '../db/database.ts';
+import { sql } from '../db/drizzle.ts';
+import { rowsOf } from '../db/rows-of.ts';
+import type { Transaction } from '../transaction.ts';
+import type { ArticleRow } from './article-row.ts';
+import type { RelatedArticles } from './published/published.ts';
 
 /** For content that must not go out again. */
 const purge = (tx: Transaction, tags: string[]) => tx.raiseTags(tags, 'purge');

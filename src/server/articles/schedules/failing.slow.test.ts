@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { setUpTestApp } from '../../../../../tests/support/api/test-app.ts';
-import { DUE_AT, setUpSchedules } from '../../../../../tests/support/articles/schedules.ts';
-import type { ActivityPage } from '../../../../shared/contract/activity.ts';
-import { DAY_MS, HOUR_MS } from '../../../../shared/dates/durations.ts';
-import { and, eq } from '../../../db/drizzle.ts';
-import { articleRevisions } from '../../../db/schema/articles/revisions.ts';
-import { articleSchedules } from '../../../db/schema/articles/schedules.ts';
-import { silentLog } from '../../../log/log.ts';
+import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
+import { DUE_AT, setUpSchedules } from '../../../../tests/support/articles/schedules.ts';
+import type { ActivityPage } from '../../../shared/contract/activity.ts';
+import { DAY_MS, HOUR_MS } from '../../../shared/dates/durations.ts';
+import { and, eq } from '../../db/drizzle.ts';
+import { articleRevisions } from '../../db/schema/articles/revisions.ts';
+import { articleSchedules } from '../../db/schema/articles/schedules.ts';
+import { silentLog } from '../../log/log.ts';
 import { carryOutDue } from './carry-out-due.ts';
 
 const app = setUpTestApp();

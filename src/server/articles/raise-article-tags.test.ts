@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
-import { recordingCache } from '../../../../tests/support/api/recording-cache.ts';
-import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
-import { deliverDue } from '../../outbox/deliver.ts';
+import { ARTICLE } from '../../../tests/support/api/article-example.ts';
+import { recordingCache } from '../../../tests/support/api/recording-cache.ts';
+import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { deliverDue } from '../outbox/deliver.ts';
 
 const recording = recordingCache();
 const app = setUpTestApp({ cache: recording.cache });

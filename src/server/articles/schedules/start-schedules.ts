@@ -1,5 +1,5 @@
-import { withTimeout } from '../../../deadline.ts';
-import type { Dependencies } from '../../../dependencies.ts';
+import { withTimeout } from '../../deadline.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { carryOutDue } from './carry-out-due.ts';
 
 /** A schedule that another process set, or a corrected clock, is noticed within this time. */

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
-import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
-import { displayDate } from '../../../shared/dates/dates.ts';
-import { noCache } from '../../cache/public-cache.ts';
-import { createTagVersions } from '../../cache/tag-versions.ts';
-import { asVisitor } from '../../context.ts';
-import { findRelatedArticles } from '../published/published.ts';
-import { resolveSlug } from '../published/resolve-slug.ts';
+import { ARTICLE } from '../../../tests/support/api/article-example.ts';
+import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { displayDate } from '../../shared/dates/dates.ts';
+import { noCache } from '../cache/public-cache.ts';
+import { createTagVersions } from '../cache/tag-versions.ts';
+import { asVisitor } from '../context.ts';
 import { articleTag, tagsOfPage } from './cache-tags.ts';
+import { findRelatedArticles } from './published/published.ts';
+import { resolveSlug } from './published/resolve-slug.ts';
 
 const versions = createTagVersions();
 const app = setUpTestApp({ cache: { ...noCache, learn: versions.learn } });

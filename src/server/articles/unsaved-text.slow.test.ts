@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
-import { DAY_MS } from '../../../shared/dates/durations.ts';
-import { unsavedTexts } from '../../db/schema/articles/unsaved-texts.ts';
-import { runMaintenance } from '../../maintenance/run.ts';
-import { erasePerson } from '../../operations/privacy/erase.ts';
-import { findPerson } from '../../operations/privacy/person.ts';
-import { addAccount } from '../../staff/accounts.ts';
-import { listPeople } from '../../staff/people/people.ts';
-import { openSession } from '../../staff/session.ts';
+import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { DAY_MS } from '../../shared/dates/durations.ts';
+import { unsavedTexts } from '../db/schema/articles/unsaved-texts.ts';
+import { runMaintenance } from '../maintenance/run.ts';
+import { erasePerson } from '../operations/privacy/erase.ts';
+import { findPerson } from '../operations/privacy/person.ts';
+import { addAccount } from '../staff/accounts.ts';
+import { listPeople } from '../staff/people/people.ts';
+import { openSession } from '../staff/session.ts';
 
 const app = setUpTestApp();
 const BAS = 'bas@clinic.example';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { setUpTestApp } from '../../../../../tests/support/api/test-app.ts';
-import { setUpSchedules } from '../../../../../tests/support/articles/schedules.ts';
-import { articleSchedules } from '../../../db/schema/articles/schedules.ts';
-import { DomainError } from '../../../errors/errors.ts';
+import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
+import { setUpSchedules } from '../../../../tests/support/articles/schedules.ts';
+import { articleSchedules } from '../../db/schema/articles/schedules.ts';
+import { DomainError } from '../../errors/errors.ts';
 import { recordFailure } from './carry-out-due.ts';
 import { carryOutOne, ScheduleSkipped, type StoredSchedule } from './carry-out-one.ts';
 

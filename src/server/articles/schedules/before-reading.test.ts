@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { setUpTestApp } from '../../../../../tests/support/api/test-app.ts';
-import { DUE_AT, setUpSchedules } from '../../../../../tests/support/articles/schedules.ts';
-import { startCdnEmulator } from '../../../../../tests/support/emulators/cdn-emulator.ts';
-import { vercelCache } from '../../../cache/vercel-cache.ts';
-import { articleSchedules } from '../../../db/schema/articles/schedules.ts';
+import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
+import { DUE_AT, setUpSchedules } from '../../../../tests/support/articles/schedules.ts';
+import { startCdnEmulator } from '../../../../tests/support/emulators/cdn-emulator.ts';
+import { vercelCache } from '../../cache/vercel-cache.ts';
+import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import { beforeReading } from './before-reading.ts';
 
 const app = setUpTestApp({ cache: vercelCache });

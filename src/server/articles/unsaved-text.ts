@@ -1,23 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ArticleLanguage } from '../../../shared/contract/articles/articles.ts';
+import { ArticleLanguage } from '../../shared/contract/articles/articles.ts';
 import {
   type deleteUnsavedText as deleteCall,
   StoredDraft,
   type storeUnsavedText as storeCall,
   type UnsavedArticle,
-} from '../../../shared/contract/articles/unsaved-text.ts';
-import type { EndpointParsed } from '../../../shared/contract/endpoint.ts';
-import { DAY_MS } from '../../../shared/dates/durations.ts';
-import { type Context, requireAccount } from '../../context.ts';
-import type { Database } from '../../db/database.ts';
-import { and, asc, desc, eq, inArray, isNotNull, lt, or, sql } from '../../db/drizzle.ts';
-import { articles } from '../../db/schema/articles/articles.ts';
-import { articleRevisions } from '../../db/schema/articles/revisions.ts';
-import { unsavedTexts } from '../../db/schema/articles/unsaved-texts.ts';
-import { wellFormed } from '../../db/well-formed.ts';
-import { requirePermission } from '../../permissions.ts';
-import { inTransaction, type Transaction } from '../../transaction.ts';
-import { readSnapshot, type Snapshot } from '../revisions/snapshot.ts';
+} from '../../shared/contract/articles/unsaved-text.ts';
+import type { EndpointParsed } from '../../shared/contract/endpoint.ts';
+import { DAY_MS } from '../../shared/dates/durations.ts';
+import { type Context, requireAccount } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import { and, asc, desc, eq, inArray, isNotNull, lt, or, sql } from '../db/drizzle.ts';
+import { articles } from '../db/schema/articles/articles.ts';
+import { articleRevisions } from '../db/schema/articles/revisions.ts';
+import { unsavedTexts } from '../db/schema/articles/unsaved-texts.ts';
+import { wellFormed } from '../db/well-formed.ts';
+import { requirePermission } from '../permissions.ts';
+import { inTransaction, type Transaction } from '../transaction.ts';
+import { readSnapshot, type Snapshot } from './revisions/snapshot.ts';
 
 /** The unsaved texts of the caller for one article, the newest first. */
 export async function listUnsavedTexts(context: Context, articleId: number): Promise<{ drafts: StoredDraft[] }> {

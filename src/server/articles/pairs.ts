@@ -1,20 +1,20 @@
 import type { SQLWrapper } from 'drizzle-orm';
-import type { NamedArticle, PublicPair } from '../../../shared/contract/articles/articles.ts';
-import type { ArticlePair } from '../../../shared/contract/articles/pairs.ts';
-import { type Said, sentence } from '../../../shared/errors/sentence.ts';
-import { LANGUAGE_NAMES } from '../../../shared/language-names.ts';
-import { audit } from '../../audit/record.ts';
-import type { Context } from '../../context.ts';
-import type { Database } from '../../db/database.ts';
-import { and, between, desc, eq, inArray, ne, or, sql } from '../../db/drizzle.ts';
-import { alias } from '../../db/pg-core.ts';
-import { articles } from '../../db/schema/articles/articles.ts';
-import { articlePairs } from '../../db/schema/articles/pairs.ts';
-import { DomainError } from '../../errors/errors.ts';
-import { requireArticleChange, requirePermission } from '../../permissions.ts';
-import { inTransaction, type Transaction } from '../../transaction.ts';
-import { type ArticleRow, lockArticle } from '../article-row.ts';
-import { ARTICLES_TAG, articleTag } from '../cache-tags/cache-tags.ts';
+import type { NamedArticle, PublicPair } from '../../shared/contract/articles/articles.ts';
+import type { ArticlePair } from '../../shared/contract/articles/pairs.ts';
+import { type Said, sentence } from '../../shared/errors/sentence.ts';
+import { LANGUAGE_NAMES } from '../../shared/language-names.ts';
+import { audit } from '../audit/record.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import { and, between, desc, eq, inArray, ne, or, sql } from '../db/drizzle.ts';
+import { alias } from '../db/pg-core.ts';
+import { articles } from '../db/schema/articles/articles.ts';
+import { articlePairs } from '../db/schema/articles/pairs.ts';
+import { DomainError } from '../errors/errors.ts';
+import { requireArticleChange, requirePermission } from '../permissions.ts';
+import { inTransaction, type Transaction } from '../transaction.ts';
+import { type ArticleRow, lockArticle } from './article-row.ts';
+import { ARTICLES_TAG, articleTag } from './cache-tags.ts';
 
 /*
  * Two articles about the same, one in each language (docs/product.md#languages). A pair belongs to both articles, so it

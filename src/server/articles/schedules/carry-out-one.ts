@@ -1,27 +1,27 @@
-import type { Said } from '../../../../shared/errors/sentence.ts';
-import { audit } from '../../../audit/record.ts';
-import { asSystem, type Context } from '../../../context.ts';
-import { ADVISORY_LOCKS } from '../../../db/advisory-locks.ts';
-import { and, eq, isNull, sql } from '../../../db/drizzle.ts';
-import { articleRevisions } from '../../../db/schema/articles/revisions.ts';
-import { articleSchedules } from '../../../db/schema/articles/schedules.ts';
-import type { Dependencies } from '../../../dependencies.ts';
-import { DomainError } from '../../../errors/errors.ts';
-import { inTransaction, type Transaction } from '../../../transaction.ts';
-import type { ArticleRow } from '../../article-row.ts';
+import type { Said } from '../../../shared/errors/sentence.ts';
+import { audit } from '../../audit/record.ts';
+import { asSystem, type Context } from '../../context.ts';
+import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts';
+import { and, eq, isNull, sql } from '../../db/drizzle.ts';
+import { articleRevisions } from '../../db/schema/articles/revisions.ts';
+import { articleSchedules } from '../../db/schema/articles/schedules.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { DomainError } from '../../errors/errors.ts';
+import { inTransaction, type Transaction } from '../../transaction.ts';
+import type { ArticleRow } from '../article-row.ts';
 import {
   type CurrentDraft,
   endDraftChanges,
   findCurrentDraft,
   setCurrentDraft,
-} from '../../draft-changes/draft-changes.ts';
-import { storeDraftChanges } from '../../draft-changes/save.ts';
-import { endHandIn, isWaiting, waitAgain } from '../../hand-ins/hand-ins.ts';
-import { moveReviewsToDraft } from '../../reviews/current-review.ts';
-import { ensureRevision } from '../../revisions/record.ts';
-import { findLatest, loadSnapshot } from '../../revisions/revisions.ts';
-import { isSameArticle, toSnapshot } from '../../revisions/snapshot.ts';
-import { changeArticle, publishRevision } from '../../write-path/change-article.ts';
+} from '../draft-changes/draft-changes.ts';
+import { storeDraftChanges } from '../draft-changes/save.ts';
+import { endHandIn, isWaiting, waitAgain } from '../hand-ins/hand-ins.ts';
+import { moveReviewsToDraft } from '../reviews/current-review.ts';
+import { ensureRevision } from '../revisions/record.ts';
+import { findLatest, loadSnapshot } from '../revisions/revisions.ts';
+import { isSameArticle, toSnapshot } from '../revisions/snapshot.ts';
+import { changeArticle, publishRevision } from '../write-path/change-article.ts';
 
 export type StoredSchedule = typeof articleSchedules.$inferSelect;
 

@@ -1,6 +1,6 @@
-import { isDatabaseUnavailable } from '../../../db/postgres-errors.ts';
-import { withTimeout } from '../../../deadline.ts';
-import type { Dependencies } from '../../../dependencies.ts';
+import { isDatabaseUnavailable } from '../../db/postgres-errors.ts';
+import { withTimeout } from '../../deadline.ts';
+import type { Dependencies } from '../../dependencies.ts';
 
 /** How long a reader waits for due changes. The rest continues, and the response is not cached. */
 const WAIT_MS = 3000;
