@@ -1,7 +1,7 @@
 import type { FetcherStore } from '@nanostores/query';
 import type { ReadableAtom } from 'nanostores';
 import { ApiError } from '../../shared/api-client.ts';
-import { cachedAt, createFetcherStore, invalidateKeys, mutateCache, revalidateKeys } from '../../ui/data/query.ts';
+import { cachedAt, createFetcherStore, invalidateKeys, mutateCache, revalidateKeys } from '../../ui/query-cache.ts';
 import type { QueryKey } from './query-keys.ts';
 
 export type Query<Data> = FetcherStore<Data> & AnyQuery;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
-import { createMutatorStore } from '../../ui/data/query.ts';
+import { createMutatorStore } from '../../ui/query-cache.ts';
 import { refresh } from './query.ts';
 import type { QueryKey } from './query-keys.ts';
 

@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import { PICTURES_PAGE_SIZE } from '../../shared/constants.ts';
 import type { PictureBin } from '../../shared/contract/pictures/picture-bin.ts';
 import type { PictureDetails, PicturePage } from '../../shared/contract/pictures/pictures.ts';
-import { mutateCache } from '../../ui/data/query.ts';
+import { mutateCache } from '../../ui/query-cache.ts';
 import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { $pictureParams, pageOf } from '../navigation/query-params.ts';

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import { call } from '../../shared/api-client.ts';
 import { MAGAZINE_PAGE_SIZE } from '../../shared/constants.ts';
 import type { PublicArticlePage } from '../../shared/contract/articles/articles.ts';
-import { createFetcherStore } from '../../ui/data/query.ts';
+import { createFetcherStore } from '../../ui/query-cache.ts';
 import type { ListingPage } from './listing-page.ts';
 import { type ListingQuery, listingPath, readListingQuery } from './query.ts';
 

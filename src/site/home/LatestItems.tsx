@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { call } from '../../shared/api-client.ts';
 import { HOME_MAGAZINE_ITEMS } from '../../shared/constants.ts';
 import type { PublicArticlePage } from '../../shared/contract/articles/articles.ts';
-import { createFetcherStore } from '../../ui/data/query.ts';
 import { tolerateForeignChanges } from '../../ui/islands/foreign-changes.ts';
+import { createFetcherStore } from '../../ui/query-cache.ts';
 import { HighlightItem, SmallItem } from './LatestItem.tsx';
 
 tolerateForeignChanges();
