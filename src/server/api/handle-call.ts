@@ -13,7 +13,7 @@ import { logWith } from '../log/log.ts';
 import { requirePermission } from '../permissions.ts';
 import type { Route } from '../route.ts';
 import { browserCookieOf, cookieOf } from '../session-cookie-names.ts';
-import { BROWSER_SECONDS } from '../staff/browsers/known-browsers.ts';
+import { BROWSER_SECONDS } from '../staff/known-browsers.ts';
 import { readSession, SESSION_SECONDS } from '../staff/session.ts';
 import { htmlFormOf, successLocation } from './html-form.ts';
 import { messagesFor } from './messages.ts';

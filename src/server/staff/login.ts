@@ -6,7 +6,7 @@ import { sessions, staff } from '../db/schema/staff.ts';
 import { DomainError } from '../errors/errors.ts';
 import { consumeRateLimit, incrementRateLimit, type RateLimit, refundRateLimit } from '../limits/rate-limit.ts';
 import { inTransaction, type Transaction } from '../transaction.ts';
-import { type LoginBrowser, rememberBrowser } from './browsers/known-browsers.ts';
+import { type LoginBrowser, rememberBrowser } from './known-browsers.ts';
 import { lockAccount } from './lock-account.ts';
 import { verifyPassword } from './password.ts';
 import { permissionsOfAccount } from './permissions-of-account.ts';

@@ -17,8 +17,8 @@ import {
   revokeInvitation,
 } from './account-links/invitations.ts';
 import { deleteOldAccountLinks, eraseFromAccountLinks, findAccountLinksOf } from './account-links/personal-data.ts';
-import { deleteOldBrowsers, loginBrowserOf } from './browsers/known-browsers.ts';
 import { changePassword } from './change-password.ts';
+import { deleteOldBrowsers, loginBrowserOf } from './known-browsers.ts';
 import { login } from './login.ts';
 import { endSession, listSessions, logout } from './own-sessions.ts';
 import { changePerson, deactivateAccount, endSessionsOfAccount, reactivateAccount } from './people/change.ts';

@@ -8,7 +8,7 @@ import { accountLinks, sessions, staff } from '../../db/schema/staff.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { consumeRateLimit } from '../../limits/rate-limit.ts';
 import { inTransaction, type Transaction } from '../../transaction.ts';
-import { type LoginBrowser, rememberBrowser } from '../browsers/known-browsers.ts';
+import { type LoginBrowser, rememberBrowser } from '../known-browsers.ts';
 import { lockAccount } from '../lock-account.ts';
 import { assertStrongPassword, hashPassword } from '../password.ts';
 import type { Account } from '../people/people.ts';

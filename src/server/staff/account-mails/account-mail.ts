@@ -5,7 +5,7 @@ import type { Language } from '../../../shared/words/words.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { staff } from '../../db/schema/staff.ts';
 import type { PayloadOf, Template } from '../../mail/mail.ts';
-import { browserInDutch } from '../browsers/known-browsers.ts';
+import { browserInDutch } from '../known-browsers.ts';
 
 type Row = PayloadOf<'account-notice'>;
 type Account = Pick<typeof staff.$inferSelect, 'role' | 'readsMessages' | 'bigNumber'>;

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { subDays } from 'date-fns/subDays';
-import type { Context } from '../../context.ts';
-import { and, eq, lt } from '../../db/drizzle.ts';
-import { auditLog } from '../../db/schema/audit.ts';
-import { knownBrowsers, staff } from '../../db/schema/staff.ts';
-import { requireSystem } from '../../permissions.ts';
-import type { Exchange } from '../../route.ts';
-import type { Transaction } from '../../transaction.ts';
-import { notifyAccount } from '../account-mails/notify.ts';
+import type { Context } from '../context.ts';
+import { and, eq, lt } from '../db/drizzle.ts';
+import { auditLog } from '../db/schema/audit.ts';
+import { knownBrowsers, staff } from '../db/schema/staff.ts';
+import { requireSystem } from '../permissions.ts';
+import type { Exchange } from '../route.ts';
+import type { Transaction } from '../transaction.ts';
+import { notifyAccount } from './account-mails/notify.ts';
 
 const DAYS = 365;
 export const BROWSER_SECONDS = DAYS * 24 * 60 * 60;
