@@ -72,4 +72,4 @@ export function requireAccount({ actor }: Context): StaffActor {
   return actor;
 }
 
-const notLoggedIn = () => new DomainError('unauthenticated', 'Please log in first');
+export const notLoggedIn = () => new DomainError('unauthenticated', 'Please log in first');

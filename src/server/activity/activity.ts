@@ -3,6 +3,7 @@ import { AUDIT_ACTIONS, type AuditAction, WITHOUT_ACCOUNT } from '../../shared/a
 import type { ActivityEntry, ActivityFilters, ActivityPage } from '../../shared/contract/activity.ts';
 import type { ArticleLanguage } from '../../shared/contract/articles/articles.ts';
 import { addDays, instantsOf } from '../../shared/dates/wall-time.ts';
+import { articleNotFound } from '../articles/article-row.ts';
 import { languageOfNewest } from '../articles/bin/bin.ts';
 import { changesInWords } from '../audit/field-changes.ts';
 import type { Context } from '../context.ts';
@@ -11,7 +12,6 @@ import { and, asc, desc, eq, gte, inArray, isNull, lt, sql } from '../db/drizzle
 import { articles } from '../db/schema/articles/articles.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { staff } from '../db/schema/staff.ts';
-import { DomainError } from '../errors/errors.ts';
 import { requirePermission } from '../permissions.ts';
 
 const PAGE_SIZE = 50;
@@ -38,7 +38,7 @@ export async function listArticleActivity(
 ): Promise<ActivityPage> {
   requirePermission(context, 'articles.write');
   const [found] = await context.db.select({ id: articles.id }).from(articles).where(eq(articles.id, id));
-  if (!found) throw new DomainError('not-found', 'This article does not exist; it may have been deleted.');
+  if (!found) throw articleNotFound();
   return pageOf(context.db, and(eq(auditLog.subjectId, id), inArray(auditLog.action, ARTICLE_EVENTS)), before);
 }
 

@@ -84,9 +84,15 @@ export async function lockArticle(db: Database, id: number): Promise<ArticleRow>
 }
 
 function found(row: ArticleRow | undefined): ArticleRow {
-  if (!row) throw new DomainError('not-found', 'This article does not exist; it may have been deleted.');
+  if (!row) throw articleNotFound();
   return row;
 }
+
+export const articleNotFound = () =>
+  new DomainError('not-found', 'This article does not exist; it may have been deleted.');
+
+/** It, or its draft changes, are no longer what the caller has on the screen. */
+export const articleChanged = () => new DomainError('conflict', 'This article was changed by someone else');
 
 const iso = (date: Date) => date.toISOString();
 

@@ -8,9 +8,8 @@ import { auditLog } from '../db/schema/audit.ts';
 import { categories } from '../db/schema/categories.ts';
 import { staff } from '../db/schema/staff.ts';
 import { writers } from '../db/schema/writers.ts';
-import { DomainError } from '../errors/errors.ts';
 import { requirePermission } from '../permissions.ts';
-import { articleColumns, toAdminArticle } from './article-row.ts';
+import { articleColumns, articleNotFound, toAdminArticle } from './article-row.ts';
 import { selectDraftChanges, toDraftChanges } from './draft-changes/draft-changes.ts';
 import { findHandIn } from './hand-ins/find.ts';
 import { reviewsOf } from './reviews/find.ts';
@@ -29,7 +28,7 @@ const VERSION_ACTIONS: AuditAction[] = [
 export async function getForStaff(context: Context, id: number): Promise<EditableArticle> {
   requirePermission(context, 'magazine.read');
   const [row] = await selectWithLastChange(context.db).where(eq(articles.id, id));
-  if (!row) throw new DomainError('not-found', 'This article does not exist; it may have been deleted.');
+  if (!row) throw articleNotFound();
   const { staffId, staffName, actor, draft, ...article } = row;
   const changedBy = staffId === null ? null : { staffId, name: staffName ?? actor ?? '' };
   return {

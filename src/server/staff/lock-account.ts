@@ -1,4 +1,4 @@
-import { requireAccount } from '../context.ts';
+import { notLoggedIn, requireAccount } from '../context.ts';
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import { and, asc, eq, sql } from '../db/drizzle.ts';
 import { sessions, staff } from '../db/schema/staff.ts';
@@ -25,7 +25,7 @@ export async function lockOwnAccount(tx: Transaction, verifiedHash?: string): Pr
   const { staffId, sessionId } = requireAccount(tx);
   const account = await lockAccount(tx, staffId);
   const [session] = await tx.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId));
-  if (!account?.isActive || !session) throw new DomainError('unauthenticated', 'Please log in first');
+  if (!account?.isActive || !session) throw notLoggedIn();
   if (verifiedHash !== undefined && account.passwordHash !== verifiedHash) throw wrongCurrentPassword();
 }
 

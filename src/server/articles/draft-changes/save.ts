@@ -8,7 +8,7 @@ import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';
 import { inTransaction, type Transaction } from '../../transaction.ts';
-import { type ArticleRow, loadArticle, lockArticle, toAdminArticle } from '../article-row.ts';
+import { type ArticleRow, articleChanged, loadArticle, lockArticle, toAdminArticle } from '../article-row.ts';
 import { discardHandIn } from '../hand-ins/hand-ins.ts';
 import { ensureRevision, recordDraft } from '../revisions/record.ts';
 import { loadSnapshot } from '../revisions/revisions.ts';
@@ -43,8 +43,7 @@ export async function saveDraftChanges(
     if (!article.isPublished)
       throw new DomainError('conflict', 'This article is no longer published. Save it as a draft.');
     const current = await findCurrentDraft(tx.db, article);
-    if (article.version !== version || (current?.number ?? null) !== draft)
-      throw new DomainError('conflict', 'This article was changed by someone else');
+    if (article.version !== version || (current?.number ?? null) !== draft) throw articleChanged();
     const slug = input.slug ?? article.slug;
     if (await isSlugTaken(tx.db, slug, id)) throw slugTaken(slug);
     const { content, byline, writerId } = columns;

@@ -16,7 +16,7 @@ import { staff } from '../../db/schema/staff.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';
 import { inTransaction, type Transaction } from '../../transaction.ts';
-import { type ArticleRow, loadArticle } from '../article-row.ts';
+import { type ArticleRow, articleNotFound, loadArticle } from '../article-row.ts';
 import { findReferences } from './references.ts';
 import { isSameArticle, readSnapshot, type Snapshot, toSnapshot } from './snapshot.ts';
 
@@ -30,7 +30,7 @@ export async function listRevisions(context: Context, id: number, query: Query):
     .select({ language: articles.language, total: db.$count(articleRevisions, isListed(id, query)) })
     .from(articles)
     .where(eq(articles.id, id));
-  if (!counted) throw new DomainError('not-found', 'This article does not exist; it may have been deleted.');
+  if (!counted) throw articleNotFound();
   const rows = await selectPage(db, id, query);
   const revisions = await Promise.all(rows.map((row) => toRevision(db, row)));
   return { revisions, ...counted, page: query.page, totalPages: Math.ceil(counted.total / query.limit) };

@@ -9,7 +9,7 @@ import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';
 import { inTransaction, type Transaction } from '../../transaction.ts';
-import { type ArticleRow, loadArticle, lockArticle } from '../article-row.ts';
+import { type ArticleRow, articleChanged, loadArticle, lockArticle } from '../article-row.ts';
 import { raiseArticleTags } from '../cache-tags.ts';
 import { refuseDangers } from '../dangers/refuse-dangers.ts';
 import { findCurrentDraft } from '../draft-changes/draft-changes.ts';
@@ -31,8 +31,7 @@ export async function scheduleChange(context: Context, id: number, schedule: New
   return inTransaction(context, async (tx) => {
     const article = await lockArticle(tx.db, id);
     const draft = (await findCurrentDraft(tx.db, article))?.number ?? null;
-    if (article.version !== schedule.version || draft !== schedule.draft)
-      throw new DomainError('conflict', 'This article was changed by someone else');
+    if (article.version !== schedule.version || draft !== schedule.draft) throw articleChanged();
     const revision = await frozenRevision(tx, article, { ...schedule, draft });
     const { action, wallTime, overrideReason } = schedule;
     // Ask for the reason now: nobody is there to answer when it is carried out.

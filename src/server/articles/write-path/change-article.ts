@@ -12,7 +12,7 @@ import { storeDeadLinks } from '../../link-checks/answers.ts';
 import { requireArticleChange } from '../../permissions.ts';
 import { refuseRemovedPicture } from '../../pictures/remove-unused.ts';
 import type { Transaction } from '../../transaction.ts';
-import { type ArticleRow, loadArticle, lockArticle } from '../article-row.ts';
+import { type ArticleRow, articleChanged, loadArticle, lockArticle } from '../article-row.ts';
 import { raiseArticleTags } from '../cache-tags.ts';
 import { refuseDangers } from '../dangers/refuse-dangers.ts';
 import { columnsWhenUnpublished, endDraftChanges, requireDraft } from '../draft-changes/draft-changes.ts';
@@ -223,8 +223,7 @@ async function moveToBin(tx: Transaction, article: ArticleRow, formerSlugs: stri
 
 async function lockVersion({ db }: Transaction, id: number, version: number | undefined): Promise<ArticleRow> {
   const row = await lockArticle(db, id);
-  if (version !== undefined && row.version !== version)
-    throw new DomainError('conflict', 'This article was changed by someone else');
+  if (version !== undefined && row.version !== version) throw articleChanged();
   return row;
 }
 

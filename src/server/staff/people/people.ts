@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES } from '../../../shared/language-names.ts';
 import type { Language } from '../../../shared/words/words.ts';
 import { changedFields, type FieldChange } from '../../audit/field-changes.ts';
 import { audit } from '../../audit/record.ts';
-import { type Context, requireAccount, requireStaff } from '../../context.ts';
+import { type Context, notLoggedIn, requireAccount, requireStaff } from '../../context.ts';
 import { and, asc, count, eq, gt, isNull, max, sql } from '../../db/drizzle.ts';
 import { accountLinks, secondFactors, sessions, staff } from '../../db/schema/staff.ts';
 import { writers } from '../../db/schema/writers.ts';
@@ -72,7 +72,7 @@ export async function getProfile(context: Context): Promise<Profile> {
     .from(staff)
     .leftJoin(writers, eq(writers.id, staff.writerId))
     .where(eq(staff.id, staffId));
-  if (!row) throw new DomainError('unauthenticated', 'Please log in first');
+  if (!row) throw notLoggedIn();
   return row;
 }
 
@@ -120,7 +120,7 @@ async function loadNames({ db }: Transaction, staffId: number) {
     .from(staff)
     .leftJoin(writers, eq(writers.id, staff.writerId))
     .where(eq(staff.id, staffId));
-  if (!row) throw new DomainError('unauthenticated', 'Please log in first');
+  if (!row) throw notLoggedIn();
   return row;
 }
 type Names = Awaited<ReturnType<typeof loadNames>>;
