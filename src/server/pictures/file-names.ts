@@ -20,7 +20,10 @@ export const addressOf = (hash: string): string => DOWNLOAD_PATH + imageFileName
 /** Where a list finds its small size. */
 export const thumbnailOf = (hash: string): string => DOWNLOAD_PATH + imageFileNames(hash).small;
 
-/** Matches picture addresses in text and HTML and captures the hash; valid in JavaScript and Postgres. */
+/**
+ * Matches picture addresses in text and HTML and captures the hash; valid in JavaScript and Postgres. The SQL function
+ * `pictures_in` (db/migrations/0000_schema.sql) has a copy.
+ */
 export const HASH_IN_TEXT = `([0-9a-f]{${HASH_CHARACTERS}})(?:-(?:${Object.values(VARIANT_WIDTHS).join('|')}))?\\.webp`;
 const FILE_NAME = new RegExp(`^${HASH_IN_TEXT}$`);
 

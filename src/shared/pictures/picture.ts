@@ -30,8 +30,9 @@ export function imageSource(value: string | null | undefined): string {
 
 /**
  * Widths in pixels of the smaller variants of an upload, stored as `{name}-{width}.webp`. Pages name a file of every
- * width, so a new one needs files for the pictures that are stored already. Dutch pages have widths of their own, in
- * src/ui/picture/widths.ts.
+ * width, so a new one needs files for the pictures that are stored already, and a migration of the SQL function
+ * `pictures_in`, which names the widths too: to the clean-up a picture that it does not see is not in use. Dutch pages have
+ * widths of their own, in src/ui/picture/widths.ts.
  */
 export const VARIANT_WIDTHS = { small: 640, medium: 1080 } as const;
 
