@@ -15,7 +15,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
       const folder = await preparedFolder();
-      const server = await startServer(folder);
+      const server = await startServer(folder, { TRUST_PROXY: '1' });
       await use(server);
       await server.stop();
       await removeFolder(folder);
@@ -31,6 +31,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  // Each test is a visitor with an address of its own, as if one proxy stood before the site: a limit per address, such as
+  // that of messages, counts what one test sends, however quickly the tests of a worker follow each other.
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': nextVisitor() }),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   staff: async ({}, use) => use(STAFF),
   // A browser shows only that a call failed; the server's log says why.
@@ -46,6 +50,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export const { expect } = test;
+
+let visitors = 0;
+
+/** Of 198.18.0.0/15, which is kept for tests of networks. */
+function nextVisitor(): string {
+  visitors += 1;
+  return `198.18.${(visitors >> 8) & 255}.${visitors & 255}`;
+}
 
 async function loggedInCookies(request: APIRequestContext): Promise<Cookie[]> {
   const isLoggedIn = (await request.get('/api/admin/me')).ok();
