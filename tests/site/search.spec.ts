@@ -207,6 +207,22 @@ test('suggests once its code can be fetched', async ({ page }) => {
   await expect(options(page).first()).toContainText('Allergieën');
 });
 
+test('suggests what was typed to its end before its code failed to come', async ({ page }) => {
+  await page.goto('/pmo');
+  const { promise: typed, resolve: end } = Promise.withResolvers<void>();
+  let requests = 0;
+  await page.route('**/suggestions.*.js', async (route) => {
+    requests += 1;
+    if (requests > 1) return route.continue();
+    await typed;
+    await route.abort();
+  });
+  await openPanel(page);
+  await page.keyboard.type('hooikoorts');
+  end();
+  await expect(options(page).first()).toContainText('Allergieën');
+});
+
 for (const [name, viewport, fontSize] of [
   ['320 px', { width: 320, height: 700 }, '100%'],
   ['390 px with text at 200 %', { width: 390, height: 844 }, '200%'],
