@@ -118,6 +118,38 @@ test('loads at most 80 KB of scripts for a form, and 85 with the search for urge
   expect((await scripts()).bytes).toBeLessThan(85 * KB);
 });
 
+test('a field that is left while React hydrates the form is not focused again', async ({ page }) => {
+  // A slow phone: what reads the form takes so long that React lets the browser go first, and the visitor leaves the field.
+  await page.addInitScript(() => {
+    const { querySelector } = Document.prototype;
+    Document.prototype.querySelector = function (this: Document, selector: string) {
+      const found = querySelector.call(this, selector);
+      const field = document.activeElement;
+      if (!(found instanceof HTMLFormElement && field instanceof HTMLTextAreaElement && found.contains(field)))
+        return found;
+      const leave = new MessageChannel();
+      leave.port1.onmessage = () => {
+        if (!found.noValidate) document.documentElement.dataset['leftEarly'] = '';
+        field.blur();
+      };
+      leave.port2.postMessage(undefined);
+      for (const start = performance.now(); performance.now() < start + 20; );
+      return found;
+    };
+  });
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/_astro/ContactForm.*.js', async (route) => {
+    await mayGoOn;
+    await route.continue();
+  });
+  await page.goto('/over-ons#contact');
+  await page.getByLabel('Bericht').focus();
+  goOn();
+  await expect(page.getByRole('form', { name: 'Contactformulier' })).toHaveAttribute('novalidate');
+  await expect(page.locator('html')).toHaveAttribute('data-left-early');
+  await expect(page.getByLabel('Bericht')).not.toBeFocused();
+});
+
 test('names the network when there is no connection', async ({ page }) => {
   await page.route('**/api/contact', (route) => route.abort('internetdisconnected'));
   const form = await openForm(page);
