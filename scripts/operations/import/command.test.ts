@@ -29,7 +29,7 @@ test('prints the plan and stores nothing on a dry run', async () => {
   expect(printed).toContain(
     '  new    2022-11-02  /magazine/article/soep-van-pompoen  [Natuurgeneeskunde]  Soep van pompoen',
   );
-  expect(printed).toContain('      ! [su_note] is still in the text: check it');
+  expect(printed).toContain('      ! [su_note] was taken off its words: check how they look');
   expect(printed).toContain('  4 pictures would be downloaded');
   expect(printed.at(-1)).toBe('This was a dry run: nothing was downloaded or stored');
   expect(await app.db.select().from(articles)).toEqual([]);

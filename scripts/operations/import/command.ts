@@ -5,7 +5,7 @@ import { CommandError } from '../../../src/server/errors/errors.ts';
 import { type ImportPlan, type PlannedArticle, planImport } from '../../../src/server/operations/import/plan.ts';
 import { readExport } from '../../../src/server/operations/import/read-export.ts';
 import { type ImportReport, runImport } from '../../../src/server/operations/import/run-import.ts';
-import type { SourceSite } from '../../../src/server/operations/import/source-site.ts';
+import { IN_THE_BIN, type SourceSite } from '../../../src/server/operations/import/source-site.ts';
 import type { Download } from '../../../src/server/pictures/remote.ts';
 
 export const IMPORT_USAGE = `Use: npm run import -- FILE [--dry-run]
@@ -62,7 +62,11 @@ function printPlan({ system, skipped }: SourceSite, plan: ImportPlan, isDryRun: 
   if (plan.deletedArticles.length > 0)
     print(`  ${plan.deletedArticles.length} were imported before and deleted since: skipped`);
   for (const [type, count] of skipped)
-    print(`  ${count} of type ${type}: skipped, because the magazine has no such type`);
+    print(
+      type === IN_THE_BIN
+        ? `  ${count} in the bin of the old site: skipped`
+        : `  ${count} of type ${type}: skipped, because the magazine has no such type`,
+    );
   for (const name of plan.newCategories) {
     print(`  New category "${name}": the magazine's filter offers only the sixteen fixed ones (--map "${name}=…")`);
   }

@@ -2,14 +2,16 @@ import { Marked, type TokenizerAndRendererExtension } from 'marked';
 
 /**
  * Markdown with what many systems have beside it: raised `10^9^`, lowered `H~2~O` and `==marked==` words, and footnotes.
+ * With `breaks` each end of a line is one, as in Ghost.
  */
-export function markdownHtml(markdown: string): string {
+export function markdownHtml(markdown: string, { breaks = false } = {}): string {
   const notes = new Map<string, string>();
   const text = markdown.replace(NOTE, (_, id: string, words: string) => {
     notes.set(id, words.replace(/\n[ \t]+/g, ' ').trim());
     return '';
   });
   const reader = new Marked({
+    breaks,
     extensions: [between('sup', '^'), between('sub', '~'), between('mark', '=='), reference(notes)],
   });
   const items = [...notes].map(

@@ -11,6 +11,7 @@ import { slugRedirects } from '../../db/schema/articles/articles.ts';
 import { errorMessage } from '../../errors/error-message.ts';
 import { CommandError, DomainError } from '../../errors/errors.ts';
 import { inTransaction, type Transaction } from '../../transaction.ts';
+import { LONGEST } from './complete.ts';
 import type { PictureImporter } from './pictures.ts';
 import type { PlannedArticle } from './plan.ts';
 import type { ImportedWriter } from './run-import.ts';
@@ -37,9 +38,20 @@ export async function importArticle(
     const article = await createArticle(tx, input, source);
     await insertSlugRedirects(tx, article.id, source);
     const note = source.scheduledFor && (await schedulePublication(tx, article, source.scheduledFor));
-    return note ? [...source.notes, note] : source.notes;
+    const lostTags = tagsOf(source).slice(MOST_TAGS);
+    return [
+      ...source.notes,
+      ...(note ? [note] : []),
+      ...(lostTags.length > 0
+        ? [`tags that were left out, because an article has ${MOST_TAGS}: ${lostTags.join(', ')}`]
+        : []),
+    ];
   });
 }
+
+const MOST_TAGS = 20;
+const tagsOf = ({ target }: PlannedArticle): string[] =>
+  [...new Set(target.tags.map((tag) => tag.trim().slice(0, 50).trim()))].filter(Boolean);
 
 async function toArticleInput(
   source: PlannedArticle,
@@ -49,11 +61,12 @@ async function toArticleInput(
   assertElementLimits(source.html);
   const html = await importBody(source.html, { importPicture: pictures.importPicture, articleAddress });
   const writer = writers.get(source.writer ?? '');
+  const tags = tagsOf(source);
   const parsed = ArticleInput.safeParse({
-    title: source.title.slice(0, 200),
+    title: source.title.slice(0, LONGEST.title),
     slug: source.target.slug,
     content: html,
-    excerpt: source.excerpt.slice(0, 500),
+    excerpt: source.excerpt.slice(0, LONGEST.excerpt),
     category: source.target.category,
     type: source.type,
     language: source.language,
@@ -62,11 +75,11 @@ async function toArticleInput(
     writerId: writer?.id,
     isPublished: source.isPublished,
     image: source.image && (await pictures.importPicture(source.image, source.imageAlt)),
-    imageAlt: source.imageAlt.slice(0, 300),
+    imageAlt: source.imageAlt.slice(0, LONGEST.imageAlt),
     videoUrl: source.videoUrl,
-    seoTitle: source.seoTitle.slice(0, 200),
-    seoDescription: source.seoDescription.slice(0, 320),
-    tags: [...new Set(source.target.tags.map((tag) => tag.trim().slice(0, 50).trim()))].filter(Boolean).slice(0, 20),
+    seoTitle: source.seoTitle.slice(0, LONGEST.seoTitle),
+    seoDescription: source.seoDescription.slice(0, LONGEST.seoDescription),
+    tags: tags.slice(0, MOST_TAGS),
   });
   if (parsed.success) return parsed.data;
   throw new CommandError(parsed.error.issues[0]?.message);

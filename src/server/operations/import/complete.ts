@@ -33,6 +33,17 @@ export type CompleteArticle = Omit<SourceArticle, 'readBody'> & {
   failure?: string | undefined;
 };
 
+/** What the fields of an article may hold. */
+export const LONGEST = { title: 200, excerpt: 500, imageAlt: 300, seoTitle: 200, seoDescription: 320 } as const;
+const LONGEST_FIELDS = Object.entries(LONGEST) as [keyof typeof LONGEST, number][];
+const FIELD_NAMES = {
+  title: 'title',
+  excerpt: 'excerpt',
+  imageAlt: 'alt text',
+  seoTitle: 'SEO title',
+  seoDescription: 'SEO description',
+} as const satisfies Record<keyof typeof LONGEST, string>;
+
 /** What systems write where an article has no title. */
 const NO_TITLE = /^(?:\((?:untitled|no title|geen titel)\)|auto draft)?$/i;
 const LONGEST_TITLE = 80;
@@ -64,12 +75,14 @@ function complete(
   const sources = readFootnotes(root, footnotes, language, note);
 
   const isNamed = !NO_TITLE.test(withoutInvisible(source.title).trim());
-  const type = isVideoOnly(root) ? 'video' : source.type;
-  const title = isNamed ? source.title : titleFrom(root, plain, { ...source, type }, language);
+  const supposed = isVideoOnly(root) ? 'video' : source.type;
+  const title = isNamed ? source.title : titleFrom(root, plain, { ...source, type: supposed }, language);
   if (!isNamed) note(`had no title: “${title}” is made from its text, and it is a draft now`);
   if (isPrivate && source.isPublished) note('has a part that was for members only, is a draft now');
   const isDraft = !isNamed || isPrivate;
-  const videoUrl = type === 'video' ? takeVideo(root) : undefined;
+  const videoUrl = supposed === 'video' ? takeVideo(root) : undefined;
+  const type = supposed === 'video' && !videoUrl ? 'article' : supposed;
+  if (type !== supposed) note('was a video, but its text has none: is an article now');
   if (videoUrl && textOf(root).trim() === '' && !has(root, named('img'))) {
     const words = source.excerpt.trim() || title;
     append(root, [element('p', {}, [element('a', { href: videoUrl }, [text(words)])])]);
@@ -83,6 +96,11 @@ function complete(
   const { html, leftOut } = convert(foreign, { pictureSource: (address) => address.trim() || undefined });
   const lost = leftOutSentence(leftOut);
   if (lost) note(lost);
+  for (const [field, longest] of LONGEST_FIELDS) {
+    const left = source[field].slice(longest).trim();
+    if (left)
+      note(`its ${FIELD_NAMES[field]} was cut: “${left.length > 200 ? `${left.slice(0, 200)}…` : left}” was left out`);
+  }
   return {
     ...source,
     title,

@@ -1,7 +1,8 @@
 import { textVideoUrl } from '../../../shared/rich-text/blocks.ts';
-import { isHeading } from '../../../shared/rich-text/conversion/elements.ts';
+import { isBlock, isHeading } from '../../../shared/rich-text/conversion/elements.ts';
 import { frameAddress } from '../../../shared/rich-text/conversion/foreign/clutter.ts';
 import { plainTextOf } from '../../../shared/rich-text/conversion/plain-text.ts';
+import { styleOf } from '../../../shared/rich-text/conversion/styles.ts';
 import {
   all,
   classesOf,
@@ -71,7 +72,7 @@ function readElement(child: Element, note: Note): Node[] {
     case 'figcaption':
       return [child];
     case 'cite':
-      return closest(child.parent, named('blockquote', 'figure')) ? [element('p', {}, child.children)] : [child];
+      return isSignature(child) ? [element('p', {}, child.children)] : [child];
     case 'button':
       // The headings of an accordion are buttons.
       return closest(child.parent, isHeading) ? child.children.filter((one) => !isIcon(one)) : [child];
@@ -137,6 +138,24 @@ function bareVideo(paragraph: Element): Node[] | undefined {
   const isBare = /^https?:\/\/\S+$/.test(address) && elementsIn(paragraph).length === 0;
   return isBare && textVideoUrl(address) ? embed(address, undefined, () => {}) : undefined;
 }
+
+/** Who said it, below a quotation. Within a sentence or a caption it is the name of a work. */
+function isSignature(cite: Element): boolean {
+  const { parent } = cite;
+  if (!parent || !closest(parent, named('blockquote', 'figure'))) return false;
+  if (parent.name === 'p' && closest(parent, named('blockquote'))) {
+    const isLine = (one: Node | undefined) => !one || (isElement(one) && one.name === 'br');
+    const ends = parent.children.slice(-5).reverse();
+    const [last, before, further] = ends.slice(ends.findIndex((one) => !isBlank(one) && !isLine(one)));
+    if (last !== cite) return false;
+    if (!before || isElement(before)) return true;
+    // Right behind a word it is a line of its own, or the two would be one word.
+    return isBlank(before) ? isLine(further) : /[^\s(“‘"]$/.test(before.text);
+  }
+  return isBlock(parent, styleOf(parent)) && !/^(?:p|figcaption|h[1-6]|summary)$/.test(parent.name);
+}
+
+const isBlank = (node: Node) => !isElement(node) && node.text.trim() === '';
 
 const isIcon = (node: Node) =>
   isElement(node) && node.attributes['aria-hidden'] === 'true' && !/[\p{L}\p{N}]/u.test(textOf(node));

@@ -1,3 +1,4 @@
+import { instantsOf } from '../../../shared/dates/wall-time.ts';
 import type { Element } from '../../../shared/rich-text/conversion/tree.ts';
 
 /** The content of another system's export, in one format for all systems. Nothing in it is validated yet. */
@@ -65,6 +66,20 @@ export function parseTime(text: string | null | undefined): Date | undefined {
   const time = new Date(isSqlFormat ? `${timestamp.replace(' ', 'T')}Z` : timestamp);
   return Number.isNaN(time.getTime()) ? undefined : time;
 }
+
+/** A time of the site’s own clock, which exports do not name: that of the clinic. Undefined as for {@link parseTime}. */
+export function parseLocalTime(text: string): Date | undefined {
+  const [, day, minute, seconds] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d):(\d\d)$/.exec(text) ?? [];
+  const [instant] = day && !day.startsWith('0000') ? instantsOf(`${day}T${minute}`) : [];
+  return instant ? new Date(instant.getTime() + Number(seconds) * 1000) : parseTime(text);
+}
+
+/** Counted among the skipped, beside the types. */
+export const IN_THE_BIN = 'in the bin';
+
+/** An article here has one writer. */
+export const furtherWritersNote = (names: readonly string[]): string =>
+  `was also written by ${names.join(', ')}: an article has one writer, name the others in its text`;
 
 export function increment(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -144,7 +144,7 @@ const WRITERS: Record<string, (card: Card, note: Note) => string> = {
   toggle: ({ heading, content }) => toggle(heading, content),
   button: ({ buttonText, buttonUrl }) => button(buttonText, buttonUrl),
   html: ({ html }) => html,
-  markdown: ({ markdown }) => markdownHtml(markdown),
+  markdown: ({ markdown }) => markdownHtml(markdown, { breaks: true }),
   codeblock: ({ code, caption: words }) => `<pre><code>${escapeMarkup(code)}</code></pre>${block(words)}`,
   header: ({ heading, header, subheader, subheading, buttonText, buttonUrl, buttonEnabled, backgroundImageSrc }) =>
     [
@@ -187,5 +187,6 @@ const NAMES: Record<string, string> = {
 
 /** A card as HTML; undefined for a name that is no card. */
 export function cardHtml(name: string, data: unknown, note: Note): string | undefined {
-  return WRITERS[NAMES[name] ?? name]?.(readCard(data), note);
+  const known = (Object.hasOwn(NAMES, name) && NAMES[name]) || name;
+  return Object.hasOwn(WRITERS, known) ? WRITERS[known]?.(readCard(data), note) : undefined;
 }

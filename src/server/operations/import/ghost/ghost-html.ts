@@ -8,6 +8,7 @@ import {
   remove,
   replace,
 } from '../../../../shared/rich-text/conversion/tree.ts';
+import { markdownHtml } from '../../../../shared/rich-text/markdown.ts';
 import { escapeMarkup } from '../../../../shared/text/text.ts';
 import { parseHtml } from '../../../articles/body/parse.ts';
 import { CommandError } from '../../../errors/errors.ts';
@@ -17,21 +18,26 @@ import { bookmark, file, product, recording } from './cards.ts';
 import { lexicalHtml } from './lexical.ts';
 import { mobiledocHtml } from './mobiledoc.ts';
 
-type Post = { html: string; lexical: string; mobiledoc: string; plaintext: string };
+type Post = { html: string; lexical: string; mobiledoc: string; plaintext: string; markdown?: string };
 
 /** The body of a post: its HTML, else what the editor stored. */
-export function readGhostBody({ html, lexical, mobiledoc, plaintext }: Post): SourceBody {
+export function readGhostBody({ html, lexical, mobiledoc, plaintext, markdown = '' }: Post): SourceBody {
   const notes = new Set<string>();
   const note = (message: string) => void notes.add(message);
   let isPrivate = false;
   const read = (): string => {
-    if (html.trim()) return html;
+    if (html.trim()) {
+      const open = withoutGates(html, note);
+      isPrivate = open.hasMembersOnly;
+      return open.html;
+    }
     if (lexical.trim()) {
       const stored = lexicalHtml(lexical, note);
       isPrivate = stored.hasMembersOnly;
       return stored.html;
     }
     if (mobiledoc.trim()) return mobiledocHtml(mobiledoc, note);
+    if (markdown.trim()) return markdownHtml(markdown, { breaks: true });
     return plainHtml(plaintext);
   };
   const readOrPlain = () => {
@@ -46,6 +52,29 @@ export function readGhostBody({ html, lexical, mobiledoc, plaintext }: Post): So
   const root = parseHtml(readOrPlain());
   readCards(root, note);
   return { root, footnotes: new Map(), notes: [...notes], isPrivate };
+}
+
+/**
+ * Ghost stores the part of a post that not everybody sees between two comments, as
+ * `<!--kg-gated-block:begin nonMember:false memberSegment:"status:free" -->`. Without a segment it is for e-mail alone.
+ */
+function withoutGates(html: string, note: Note): { html: string; hasMembersOnly: boolean } {
+  let hasMembersOnly = false;
+  let isHidden = false;
+  const kept: string[] = [];
+  let position = 0;
+  for (const { 0: comment, 1: settings = '', index } of html.matchAll(
+    /<!--\s*kg-gated-block:(?:begin([^<>]{0,300})|end\s*)-->/g,
+  )) {
+    if (!isHidden) kept.push(html.slice(position, index));
+    position = index + comment.length;
+    const isForAll = !/nonMember:\s*false/.test(settings);
+    isHidden = !isForAll && /memberSegment:\s*(?:""|''|&quot;&quot;)/.test(settings);
+    if (isHidden) note('a part for e-mail only was left out');
+    else if (!isForAll) hasMembersOnly = true;
+  }
+  if (!isHidden) kept.push(html.slice(position));
+  return { html: kept.join(''), hasMembersOnly };
 }
 
 const plainHtml = (words: string): string =>

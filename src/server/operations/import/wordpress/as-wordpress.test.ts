@@ -104,14 +104,12 @@ test('finds the blocks that WordPress finds in any post', () => {
 
 test('loses no text of blocks without an end, and of ends without a block', () => {
   expect(readBlocks('a<!-- /wp:list -->b<!-- wp:list -->c<!-- wp:quote -->d<!-- /wp:list -->e<!--more-->f')).toEqual([
-    { text: 'a' },
-    { text: 'b' },
+    { text: 'ab' },
     {
       name: 'list',
       settings: {},
       parts: [{ text: 'c' }, { name: 'quote', settings: {}, parts: [{ text: 'd' }] }],
     },
-    { text: 'e' },
-    { text: 'f' },
+    { text: 'ef' },
   ]);
 });

@@ -31,8 +31,11 @@ export function readBlocks(content: string): Part[] {
     const delimiter = readDelimiter(content.slice(start + 4, end));
     addText(inside(), content.slice(position, start));
     position = end + 3;
-    // Any other comment, such as `<!--more-->`, is no part of the text.
-    if (!delimiter) continue;
+    // Any other comment, such as `<!--more-->`, is no part of the text, which goes on behind it; but not on another page.
+    if (!delimiter) {
+      if (content.slice(start + 4, end).trim() === 'nextpage') addText(inside(), '\n\n');
+      continue;
+    }
     const { name, settings, isEnd, isClosed } = delimiter;
     const depth = depths.get(name) ?? 0;
     if (isEnd) {
@@ -56,7 +59,9 @@ export function readBlocks(content: string): Part[] {
 }
 
 function addText({ parts }: Block, text: string): void {
-  if (text) parts.push({ text });
+  const last = parts.at(-1);
+  if (last && 'text' in last) last.text += text;
+  else if (text) parts.push({ text });
 }
 
 function readDelimiter(comment: string): Delimiter | undefined {

@@ -7,6 +7,8 @@ type Shortcode = {
   inside: string;
   /** Whether it stands right behind a word. */
   isBehindWord?: boolean;
+  /** Whether it is the whole of its lines, and no part of a sentence. */
+  isApart?: boolean;
 };
 type Lookups = {
   /** The pictures of a gallery, as HTML; undefined for one that is not in the export. */
@@ -14,6 +16,8 @@ type Lookups = {
   /** The ids of the pictures that were added to this post, which a gallery without ids shows. */
   attached: () => string[];
   note: (message: string) => void;
+  /** Says that not everybody may read a part. */
+  hide: () => void;
 };
 type Write = (shortcode: Shortcode, lookups: Lookups) => string | undefined;
 
@@ -57,6 +61,10 @@ const SINGLE: Record<string, Write> = {
   ),
 };
 
+const own = (table: Record<string, Write>) => (name: string) => (Object.hasOwn(table, name) ? table[name] : undefined);
+const enclosing = own(ENCLOSING);
+const single = own(SINGLE);
+
 /** Removed with a note, because this site cannot show them. */
 const UNSUPPORTED = new Set(
   'playlist contact-form-7 contact-form gravityform ninja_form wpforms mc4wp_form sitemap recent_posts products add_to_cart rev_slider'.split(
@@ -71,8 +79,16 @@ const PLAYER = /video|youtube|vimeo|^(?:arve|fve)$/;
 const LAYOUT =
   /^(?:vc_(?:section|row|row_inner|column|column_inner|column_text)|et_pb_(?:section|row|row_inner|column|column_inner|text)|fusion_(?:builder_container|builder_row|builder_column|text))$/;
 
+/** What plug-ins for members show to those who logged in. */
+const FOR_MEMBERS =
+  /^(?:members?(?:[_-]?only)?|membership|restrict(?:ed)?(?:[_-]\w+)*|private|protected|(?:is_?)?logged[_-]?in|um_(?:loggedin|show_content)|s2if|(?:wlm|rcp|mepr|ihc|pmpro|armember|arm)[_-][\w-]+|paywall|premium[\w-]*|subscribers?)$/;
+
+/** Words that a reader opens. */
+const CLOSED = /toggle|spoiler|accordion|expand|collaps|faq/;
+
 /** Converts the shortcodes of a text to HTML. Takes linear time. */
-export function expandShortcodes(text: string, lookups: Lookups): string {
+export function expandShortcodes(written: string, lookups: Lookups): string {
+  const text = withNotesInBrackets(written);
   type Frame = Shortcode & { name: string; written: string };
   const root: Frame = { name: '', written: '', attributes: {}, inside: '' };
   const open: Frame[] = [root];
@@ -82,7 +98,14 @@ export function expandShortcodes(text: string, lookups: Lookups): string {
     const frame = open.at(-1) ?? root;
     frame.inside += html;
   };
-  const lastEnds = new Map(CODE.map((name) => [name, text.lastIndexOf(`[/${name}]`)]));
+  const lastEnds = new Map(CODE.map((name) => [name, -1]));
+  for (const { 1: name = '', index } of text.matchAll(/\[\/([a-z][\w-]*)\s*\]/gi))
+    lastEnds.set(name.toLowerCase(), index);
+  const isKnown = (name: string) => enclosing(name) !== undefined || depths.has(name);
+  const leave = (frame: Frame) => {
+    if (single(frame.name)) lookups.note(`[${frame.name}] is still in the text: check it`);
+    add(frame.written + frame.inside);
+  };
   let position = 0;
   for (const { 0: written, 1: shown, 2: escaped, 3: slash, 4: named = '', 5: rest = '', index } of text.matchAll(
     SHORTCODE,
@@ -92,55 +115,103 @@ export function expandShortcodes(text: string, lookups: Lookups): string {
     position = index + written.length;
     const { name: around } = open.at(-1) ?? root;
     if (CODE.includes(around) && (slash !== '/' || name !== around)) add(written);
-    else if (shown !== undefined) add(ENCLOSING[name] || SINGLE[name] || UNSUPPORTED.has(name) ? shown : written);
+    else if (shown !== undefined) add(enclosing(name) || single(name) || UNSUPPORTED.has(name) ? shown : written);
     else if (LAYOUT.test(name)) add('\n\n');
     else if (slash === '/') {
-      const write = ENCLOSING[name];
-      if (!write || !depths.get(name)) {
-        if (!SINGLE[name] && !UNSUPPORTED.has(name) && !PLAYER.test(name)) {
-          if (!write) lookups.note(`[${name}] is still in the text: check it`);
+      if (!depths.get(name)) {
+        if (!single(name) && !UNSUPPORTED.has(name) && !PLAYER.test(name)) {
+          if (!isKnown(name)) lookups.note(`[${name}] is still in the text: check it`);
           add(written);
         }
         continue;
       }
+      const isApart = isEndOfLine(text.slice(position, position + 40));
       for (let frame = open.pop(); frame; frame = open.pop()) {
         count(frame.name, -1);
         if (frame.name === name) {
-          add(write(frame, lookups) ?? `${frame.written}${frame.inside}${written}`);
+          const write = enclosing(name) ?? unwrapped(name);
+          const shortcode = { ...frame, isApart: frame.isApart === true && isApart };
+          add(write(shortcode, lookups) ?? `${frame.written}${frame.inside}${written}`);
           break;
         }
-        add(frame.written + frame.inside);
+        leave(frame);
       }
     } else if (UNSUPPORTED.has(name)) lookups.note(`[${name}] was removed`);
     else {
       const attributes = attributesOf(rest);
       const html =
-        SINGLE[name]?.({ attributes, inside: '' }, lookups) ?? (PLAYER.test(name) ? player(attributes) : undefined);
+        single(name)?.({ attributes, inside: '' }, lookups) ?? (PLAYER.test(name) ? player(attributes) : undefined);
       if (html !== undefined) {
         add(html);
         continue;
       }
-      // Code that is not closed would hold the rest of the post.
-      const isClosed = (lastEnds.get(name) ?? position) >= position;
-      if (ENCLOSING[name] && isClosed && !rest.endsWith('/')) {
-        const isBehindWord = /[^\s>\]]$/.test(text.slice(Math.max(0, index - 1), index));
-        open.push({ name, written, attributes, inside: '', isBehindWord });
+      // Code that is not closed would hold the rest of the post. A name that nobody knows is a shortcode if it is closed.
+      const isClosed = (lastEnds.get(name) ?? -1) >= position;
+      if ((isClosed || (enclosing(name) && !CODE.includes(name))) && !rest.endsWith('/')) {
+        const before = text.slice(Math.max(0, index - 40), index);
+        const isBehindWord = /[^\s>\]]$/.test(before);
+        open.push({ name, written, attributes, inside: '', isBehindWord, isApart: isStartOfLine(before) });
         count(name, 1);
         continue;
       }
-      if (/^\s+[\w-]+\s*=/.test(rest)) lookups.note(`[${name}] is still in the text: check it`);
-      add(written);
+      add(linkOf(name, attributes, lookups) ?? leftInText(name, written, rest, lookups));
     }
   }
   add(text.slice(position));
   // What was not closed is text.
   while (open.length > 1) {
     const frame = open.pop();
-    if (!frame) break;
-    if (SINGLE[frame.name]) lookups.note(`[${frame.name}] is still in the text: check it`);
-    add(frame.written + frame.inside);
+    if (frame) leave(frame);
   }
   return root.inside;
+}
+
+const isStartOfLine = (before: string) => /(?:^|[\n>\]])[ \t]*$/.test(before);
+const isEndOfLine = (after: string) => /^[ \t]*(?:$|[\r\n<[])/.test(after);
+
+/**
+ * The words of a shortcode that only its plug-in knows. Readers saw them without the brackets: as a box or a column, or
+ * as a part of a sentence.
+ */
+function unwrapped(name: string): Write {
+  return ({ attributes, inside, isApart }, { note, hide }) => {
+    if (FOR_MEMBERS.test(name)) hide();
+    note(`[${name}] was taken off its words: check how they look`);
+    if (!isApart) return inside;
+    const heading = ['title', 'heading', 'question'].map((one) => attributes[one]?.trim()).find(Boolean);
+    if (!heading) return apart(inside);
+    return CLOSED.test(name)
+      ? apart(`<details><summary>${heading}</summary>\n\n${inside}\n\n</details>`)
+      : apart(`<h3>${heading}</h3>\n\n${inside}`);
+  };
+}
+
+/** What stands alone and names a page, such as `[soundcloud url="https://…"]` or `[tweet https://…]`, shows that page. */
+function linkOf(name: string, attributes: Record<string, string>, { note }: Lookups): string | undefined {
+  const address = ['url', 'link', 'href', 'src', '0']
+    .map((one) => attributes[one])
+    .find((one) => /^https?:/.test(one ?? ''));
+  const html = embedded(address?.replaceAll('&amp;', '&'));
+  if (html) note(`[${name}] is a link now`);
+  return html;
+}
+
+/** A word in brackets may be a writer’s own: `[sic]`, `[red.]`. */
+function leftInText(name: string, written: string, rest: string, { note }: Lookups): string {
+  if (/^\s+[\w-]+\s*=/.test(rest) || /[_-]/.test(name) || PLAYER.test(name))
+    note(`[${name}] is still in the text: check it`);
+  return written;
+}
+
+/**
+ * `((Jansen A. Slaap, 2019.))` is a footnote of a plug-in. One that names no year and no address may be a writer’s own
+ * brackets.
+ */
+function withNotesInBrackets(text: string): string {
+  if (!text.includes('((') || /<(?:pre|code)\b|\[(?:code|sourcecode|crayon)\b/i.test(text)) return text;
+  return text.replace(/[ \t]?\(\(([^()\n]{8,400}(?:\([^()\n]{1,60}\)[^()\n]{0,400})?)\)\)/g, (whole, words: string) =>
+    /\b(?:1[89]|20)\d\d\b|https?:\/\//.test(words) ? `[footnote]${words}[/footnote]` : whole,
+  );
 }
 
 /** By name; those without one by their place: 0, 1, … */

@@ -129,7 +129,7 @@ describe('a shortcode', () => {
       [],
     ],
     ['[code][gallery ids="1"][/code] [code]', '<pre><code>[gallery ids="1"]</code></pre><p>[code]</p>', []],
-    ['[su_note]Let op[/su_note]', '<p>[su_note]Let op[/su_note]</p>', ['[su_note] is still in the text: check it']],
+    ['[su_note]Let op[/su_note]', '<p>Let op</p>', ['[su_note] was taken off its words: check how they look']],
     ['[caption]zonder foto[/caption] [embed]x', '<p>[caption]zonder foto[/caption] [embed]x</p>', []],
   ] as const)('%s', (content, expected, notes) => {
     const found = fromWordPress(content, { picture });

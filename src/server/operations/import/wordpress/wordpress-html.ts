@@ -23,22 +23,29 @@ export type WordPressLookups = {
 /** Blocks without words of their own. */
 const WORDLESS =
   /^(?:more|nextpage|spacer|separator|footnotes|post-[\w-]+|site-[\w-]+|navigation.*|template-part|social-links?|loginout|search|table-of-contents)$/;
+/** What plug-ins for members show to those who logged in. */
+const FOR_MEMBERS =
+  /^(?:jetpack\/(?:premium-content(?:\/.*)?|paywall)|pmpro\/membership|members\/.*|memberpress\/protected.*)$/;
 /** A shared block may hold another one. */
 const MOST_SHARED = 5;
 
 /** The body of a post, of the block editor, the classic editor, or both. */
 export function readWordPressBody(content: string, lookups: WordPressLookups): SourceBody {
   const notes = new Set<string>();
-  const reader = { ...lookups, note: (message: string) => void notes.add(message), shared: 0 };
+  let isPrivate = false;
+  const hide = () => {
+    isPrivate = true;
+  };
+  const reader = { ...lookups, note: (message: string) => void notes.add(message), hide, shared: 0 };
   const root = element('body');
   for (const part of readBlocks(content)) {
     if ('text' in part) append(root, classic(part.text, reader).children);
     else append(root, blockTree(part, reader).children);
   }
-  return { root, notes: [...notes], footnotes: lookups.footnotes };
+  return { root, notes: [...notes], footnotes: lookups.footnotes, isPrivate };
 }
 
-type Reader = WordPressLookups & { note: (message: string) => void; shared: number };
+type Reader = WordPressLookups & { note: (message: string) => void; hide: () => void; shared: number };
 
 /** Text of the classic editor, whose paragraphs are empty lines. */
 function classic(text: string, reader: Reader): Element {
@@ -51,6 +58,7 @@ function classic(text: string, reader: Reader): Element {
 function blockTree(block: Block, reader: Reader): Element {
   if (block.name === 'freeform' || block.name === 'shortcode') return classic(textIn(block.parts), reader);
   if (block.name === 'block') return sharedTree(block, reader);
+  if (hasBlock(block, FOR_MEMBERS)) reader.hide();
   const root = parseHtml(expandShortcodes(htmlOf(block), reader));
   const isEmpty =
     textOf(root).trim() === '' &&
@@ -59,6 +67,9 @@ function blockTree(block: Block, reader: Reader): Element {
     reader.note(`the block “${block.name}” was left out: its content is not in the export`);
   return root;
 }
+
+const hasBlock = ({ name, parts }: Block, wanted: RegExp): boolean =>
+  wanted.test(name) || parts.some((part) => !('text' in part) && hasBlock(part, wanted));
 
 /** A block of plain HTML, as it would stand in the page. */
 function htmlOf({ name, settings, parts }: Block): string {

@@ -97,7 +97,7 @@ test('counts what was imported and lists every problem', async () => {
     'Gastschrijver: has no e-mail address: a name on articles, without a profile',
     'Slaap & hormonen: ‘s nachts wakker: a script was left out',
     'Soep van pompoen: [gallery] was removed: its pictures are not in this file',
-    'Soep van pompoen: [su_note] is still in the text: check it',
+    'Soep van pompoen: [su_note] was taken off its words: check how they look',
     'Soep van pompoen: the main picture is not in this file: upload it, or import one complete export',
     "Alleen voor collega's: was protected by a password, is a draft now",
     'Leeg: was not imported: Content is required',

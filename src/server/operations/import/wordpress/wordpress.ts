@@ -2,7 +2,15 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { z } from 'zod';
 import { escapeMarkup } from '../../../../shared/text/text.ts';
 import { CommandError } from '../../../errors/errors.ts';
-import { increment, parseTime, type SourceArticle, type SourceSite } from '../source-site.ts';
+import {
+  furtherWritersNote,
+  IN_THE_BIN,
+  increment,
+  parseLocalTime,
+  parseTime,
+  type SourceArticle,
+  type SourceSite,
+} from '../source-site.ts';
 import { readWordPressBody, type WordPressLookups } from './wordpress-html.ts';
 
 const IS_PICTURE = /\.(?:jpe?g|png|gif|webp|avif)$/i;
@@ -22,6 +30,12 @@ const INTERNAL_TYPES = new Set([
 ]);
 /** WordPress may split a large export into several files. */
 const MISSING_PICTURE = 'the main picture is not in this file: upload it, or import one complete export';
+const PAGE_BUILDER = 'its text is kept by a page builder (Elementor), outside the text of the post: copy it by hand';
+/** Where themes keep the address of a post’s video. */
+const VIDEO_META = ['_format_video_embed', '_video_url', 'video_url', 'td_post_video', '_post_video'];
+/** What plug-ins for members say of a whole post. */
+const MEMBERS_META = ['_members_access_role', 'rcp_user_level', 'rcp_subscription_level', '_jetpack_newsletter_access'];
+const FOR_EVERYBODY = /^(?:|none|everybody|public|0|a:0:\{\})$/i;
 const SKIPPED_STATUSES = new Set(['trash', 'auto-draft', 'inherit']);
 const NO_CATEGORY = /^(uncategori[sz]ed|geen categorie|niet gecategoriseerd|zonder categorie)$/i;
 
@@ -58,6 +72,7 @@ export function readWordPress(xml: string): SourceSite {
   for (const item of items) {
     const type = text(item, 'wp:post_type');
     if (type !== 'post' && !INTERNAL_TYPES.has(type)) increment(skipped, type);
+    if (type === 'post' && text(item, 'wp:status') === 'trash') increment(skipped, IN_THE_BIN);
   }
   return {
     system: 'WordPress',
@@ -90,20 +105,32 @@ function toArticle(item: Element, host: string, lookups: Lookups): SourceArticle
   const thumbnail = meta.get('_thumbnail_id') ?? '';
   const attachment = lookups.attachment(thumbnail);
   const content = text(item, 'content:encoded');
-  const createdAt = parseTime(text(item, 'wp:post_date_gmt')) ?? parseTime(text(item, 'wp:post_date')) ?? new Date(0);
+  const createdAt =
+    parseTime(text(item, 'wp:post_date_gmt')) ??
+    parseLocalTime(text(item, 'wp:post_date')) ??
+    parseTime(text(item, 'wp:post_modified_gmt')) ??
+    parseLocalTime(text(item, 'wp:post_modified')) ??
+    new Date(0);
   const status = text(item, 'wp:status');
-  const isPublished = status === 'publish' && !text(item, 'wp:post_password');
+  const isForMembers = MEMBERS_META.some((key) => !FOR_EVERYBODY.test(meta.get(key) ?? ''));
+  const isOpen = !text(item, 'wp:post_password') && !isForMembers;
+  const isPublished = status === 'publish' && isOpen;
   const slug = decodeSlug(text(item, 'wp:post_name'));
+  const isVideo = children(item, 'category').some(({ attribs }) => attribs['nicename'] === 'post-format-video');
+  // Where themes keep the video of a post.
+  const film = isVideo
+    ? VIDEO_META.map((key) => meta.get(key)).find((value) => /^https?:\/\/\S+$/.test(value ?? ''))
+    : '';
   return {
     key: `wordpress/${host}/${text(item, 'wp:post_id')}`,
     title: text(item, 'title'),
     slug,
     formerSlugs: children(item, 'wp:postmeta')
       .filter((entry) => text(entry, 'wp:meta_key') === '_wp_old_slug')
-      .map((entry) => text(entry, 'wp:meta_value')),
+      .map((entry) => decodeSlug(text(entry, 'wp:meta_value'))),
     address: addressOf(text(item, 'link')),
     readBody: () =>
-      readWordPressBody(content, {
+      readWordPressBody(film ? `[embed]${film}[/embed]\n\n${content}` : content, {
         ...lookups,
         attached: () => lookups.attachedTo(text(item, 'wp:post_id')),
         footnotes: readFootnotes(meta.get('footnotes')),
@@ -116,19 +143,22 @@ function toArticle(item: Element, host: string, lookups: Lookups): SourceArticle
       'nicename'
     ],
     writer: text(item, 'dc:creator') || undefined,
-    type: children(item, 'category').some(({ attribs }) => attribs['nicename'] === 'post-format-video')
-      ? 'video'
-      : 'article',
+    type: isVideo ? 'video' : 'article',
     isPublished,
     createdAt,
     updatedAt: parseTime(text(item, 'wp:post_modified_gmt')) ?? createdAt,
     publishedAt: isPublished ? createdAt : null,
-    scheduledFor: status === 'future' && !text(item, 'wp:post_password') ? createdAt : undefined,
+    scheduledFor: status === 'future' && isOpen ? createdAt : undefined,
     image: attachment ? text(attachment, 'wp:attachment_url') : '',
     imageAlt: attachment ? altOf(attachment) : '',
     seoTitle: withoutTemplates(meta.get('_yoast_wpseo_title') ?? meta.get('rank_math_title')),
     seoDescription: withoutTemplates(meta.get('_yoast_wpseo_metadesc') ?? meta.get('rank_math_description')),
-    notes: [...draftNotes(item), ...(thumbnail && !attachment ? [MISSING_PICTURE] : [])],
+    notes: [
+      ...draftNotes(item, isForMembers),
+      ...furtherWriters(item),
+      ...(thumbnail && !attachment ? [MISSING_PICTURE] : []),
+      ...(content === '' && meta.has('_elementor_data') ? [PAGE_BUILDER] : []),
+    ],
   };
 }
 
@@ -148,9 +178,20 @@ function pictureHtml(attachment: Element): string {
 }
 
 /** Why an article that was not a draft is imported as one. */
-function draftNotes(item: Element): string[] {
+function draftNotes(item: Element, isForMembers: boolean): string[] {
+  if (isForMembers) return ['was for members only, is a draft now'];
   if (text(item, 'wp:post_password')) return ['was protected by a password, is a draft now'];
   return text(item, 'wp:status') === 'private' ? ['was private, is a draft now'] : [];
+}
+
+/** Of the plug-ins that give a post several writers; the first of them is its creator. */
+function furtherWriters(item: Element): string[] {
+  const creator = text(item, 'dc:creator');
+  const others = children(item, 'category')
+    .filter(({ attribs }) => attribs['domain'] === 'author' && attribs['nicename'] !== `cap-${creator}`)
+    .map((term) => nameIn(DomUtils.textContent(term)))
+    .filter((name) => name !== '' && name !== creator);
+  return others.length > 0 ? [furtherWritersNote(others)] : [];
 }
 
 function toWriter(author: Element) {
