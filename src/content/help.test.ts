@@ -54,6 +54,13 @@ test('every need shows 112, 113 and the doctor, violence Veilig Thuis too', () =
   }
 });
 
+test('who looks for a book or a course gets no help, unless it is about now', () => {
+  expect(needsOf('cursus reanimatie')).toEqual([]);
+  expect(needsOf('rouw na zelfdoding')).toEqual([]);
+  expect(needsOf('ik lees een boek en krijg geen lucht')).toEqual(['benauwd']);
+  expect(needsOf('rouw, ik wil dood')).toEqual(['zelfdoding']);
+});
+
 describe('of the site’s own texts', () => {
   const texts = globSync('content/**/*.{md,yaml}')
     .filter((file) => !file.endsWith('nood.yaml'))
@@ -121,7 +128,8 @@ describe('the file', () => {
       (one: ReturnType<typeof file>) => one.soorten[0].woorden.push('<weg> <bestaat-niet>'),
       '“<bestaat-niet>” is geen groep',
     ],
-    [(one: ReturnType<typeof file>) => Object.assign(one.groepen, { over: ['x'] }), 'niemand gebruikt de groep “over”'],
+    [(one: ReturnType<typeof file>) => Object.assign(one.groepen, { vrij: ['x'] }), 'niemand gebruikt de groep “vrij”'],
+    [(one: ReturnType<typeof file>) => one.groepen.over.push('('), '“(” is geen woord'],
     [(one: ReturnType<typeof file>) => one.soorten[0].woorden.push('Hoofdletter'), '“Hoofdletter” is geen woord'],
     [(one: ReturnType<typeof file>) => one.soorten[0].woorden.push('nie wakker'), '“nie” telt al als “niet”'],
     [(one: ReturnType<typeof file>) => one.soorten[0].woorden.push('-alleen-niet'), 'is geen regel'],

@@ -60,6 +60,8 @@ export const helpSchema = z
       for (const id of hulp) if (!helplines.includes(id)) problem(['soorten', at, 'hulp'], `“${id}” is geen hulplijn`);
       for (const id of bronnen) if (!known.includes(id)) problem(['soorten', at, 'bronnen'], `“${id}” is geen bron`);
     }
+    for (const word of [...(file.groepen['over'] ?? []), ...(file.groepen['toch'] ?? [])])
+      if (!/^[\p{Ll}\d_*]+$/u.test(word)) problem(['groepen'], PROBLEMS['no-word'](word));
     needFinder(toHelpData(file), (what, written, meant) => problem(['soorten'], PROBLEMS[what](written, meant)));
   })
   .transform(toHelpData);
@@ -72,6 +74,7 @@ type HelpFile = {
   'gewone-woorden': string[];
 };
 
+/** The order of words means nothing, and in the alphabet they take less to send. */
 function toHelpData({ hulplijnen, groepen, soorten, ...file }: HelpFile): HelpData {
   return {
     helplines: hulplijnen.map((line) => ({
@@ -83,12 +86,12 @@ function toHelpData({ hulplijnen, groepen, soorten, ...file }: HelpFile): HelpDa
       when: line.wanneer,
       isSpecial: line['alleen-waar-het-past'],
     })),
-    groups: groepen,
+    groups: Object.fromEntries(Object.entries(groepen).map(([name, one]) => [name, one.toSorted()])),
     spellings: file['anders-geschreven'],
     needs: soorten.map(({ id, titel, advies, hulp, woorden }) => ({
-      ...{ id, title: titel, advice: advies, helplines: hulp, words: woorden },
+      ...{ id, title: titel, advice: advies, helplines: hulp, words: woorden.toSorted() },
     })),
-    ordinaryWords: file['gewone-woorden'],
+    ordinaryWords: file['gewone-woorden'].toSorted(),
   };
 }
 

@@ -25,6 +25,9 @@ const A_NUMBER = '#';
 const SMALL_WORDS = 'kleine';
 /** One of these may stand between two words of a phrase. */
 const FILLERS = 'tussendoor';
+/** Who says one of these looks for a book or a course, unless the sentence also says that it is about now. */
+const ABOUT = 'over';
+const STILL = 'toch';
 
 /** A letter held down: "heeeelp". */
 const LONG_LETTERS = /(\p{L})\1{2,}/gu;
@@ -48,7 +51,7 @@ export function needFinder(
   const patterns: Pattern[] = [];
   const ids = new Map<string, number>();
   const slotsOfGroups = new Map<string, Slot>();
-  const used = new Set([SMALL_WORDS, FILLERS]);
+  const used = new Set([SMALL_WORDS, FILLERS, ABOUT, STILL]);
   const fillers = new Set(groups[FILLERS]);
   const meantBy = new Map(
     Object.entries(spellings).flatMap(([meant, written]) => written.map((word) => [word, meant] as const)),
@@ -63,7 +66,7 @@ export function needFinder(
     const key = `${written} ${mayBeSlip}`;
     const known = ids.get(key);
     if (known !== undefined) return known;
-    if (!/^(?:[a-z0-9]+|#)$/.test(word)) refuse('no-word', written);
+    if (!/^(?:[\p{Ll}0-9]+|#)$/u.test(word)) refuse('no-word', written);
     const meant = meantBy.get(word);
     if (meant !== undefined) refuse('other-spelling', word, meant);
     patterns.push({ word, isBeginning, isEnding, sound, mayBeSlip });
@@ -104,6 +107,8 @@ export function needFinder(
   };
   const lines = needs.flatMap(({ id, words }) => words.map((written) => lineOf(id, written)));
   const small = slotOf(`<${SMALL_WORDS}>`, true);
+  const isAbout = wholeWords(groups[ABOUT]);
+  const isStill = wholeWords(groups[STILL]);
   for (const name of Object.keys(groups)) if (!used.has(name)) refuse('unused-group', name);
   // A line is looked at when the clause has a word of its shortest slot.
   const linesOf = new Map<number, Line[]>();
@@ -155,6 +160,8 @@ export function needFinder(
   return (text) => {
     const found = new Set<string>();
     for (const written of clausesOf(text)) {
+      const whole = ` ${written.join(' ')} `;
+      if (isAbout.test(whole) && !isStill.test(whole)) continue;
       const tokens = written.map((token) => meantBy.get(token) ?? token);
       const matches = tokens.map((token) => matchesOf(token));
       const joined = tokens.map((token, at) => {
@@ -179,6 +186,10 @@ export function needFinder(
 /** Limits the memory that visitors' typing takes. */
 const MAX_KNOWN = 5000;
 const NONE: ReadonlySet<number> = new Set();
+
+/** Words as they are written: a slip of an ordinary word may be a word of need. */
+const wholeWords = (words: readonly string[] = ['']): RegExp =>
+  new RegExp(`(?<= )(?:${words.join('|').replaceAll('*', '\\S*').replaceAll('_', ' ')})(?= )`);
 
 type Clause = {
   matches: ReadonlySet<number>[];
