@@ -34,6 +34,9 @@ const need = z.strictObject({
   woorden: words,
 });
 
+/** A word that is looked for as it is written. */
+const WHOLE_WORD = /^[\p{Ll}\d_*]+$/u;
+
 const PROBLEMS: Record<HelpProblem, (written: string, meant?: string) => string> = {
   'no-word': (written) => `“${written}” is geen woord: schrijf kleine letters zonder accenten`,
   'other-spelling': (written, meant) => `“${written}” telt al als “${meant}”: schrijf dat`,
@@ -60,8 +63,10 @@ export const helpSchema = z
       for (const id of hulp) if (!helplines.includes(id)) problem(['soorten', at, 'hulp'], `“${id}” is geen hulplijn`);
       for (const id of bronnen) if (!known.includes(id)) problem(['soorten', at, 'bronnen'], `“${id}” is geen bron`);
     }
-    for (const word of [...(file.groepen['over'] ?? []), ...(file.groepen['toch'] ?? [])])
-      if (!/^[\p{Ll}\d_*]+$/u.test(word)) problem(['groepen'], PROBLEMS['no-word'](word));
+    const odd = [...(file.groepen['over'] ?? []), ...(file.groepen['toch'] ?? [])].find(
+      (word) => !WHOLE_WORD.test(word),
+    );
+    if (odd !== undefined) return problem(['groepen'], PROBLEMS['no-word'](odd));
     needFinder(toHelpData(file), (what, written, meant) => problem(['soorten'], PROBLEMS[what](written, meant)));
   })
   .transform(toHelpData);
