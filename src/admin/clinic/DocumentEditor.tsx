@@ -21,6 +21,7 @@ import { DocumentFields, REVIEW } from './form/Fields.tsx';
 import { FormContext } from './form/form-context.ts';
 import type { Entry, Value, Values } from './form/schema.ts';
 import { changedFields, placeErrors } from './form/values.ts';
+import type { FoundForm } from './kept-form.ts';
 import { WhyKept } from './NamedPages.tsx';
 import { PageReview } from './PageReview.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
@@ -33,7 +34,7 @@ import { useSaving } from './use-saving.ts';
 import { VersionList } from './VersionList.tsx';
 import { t } from './words.ts';
 
-type Question = { kind: 'file' } | { kind: 'discard' } | { kind: 'show'; number: number };
+type Question = { kind: 'file' | 'discard' } | { kind: 'show'; number: number } | { kind: 'other'; other: FoundForm };
 
 const TEAM = 'team.yaml';
 
@@ -73,6 +74,7 @@ export function DocumentEditor({ detail, openAt }: Props) {
       saving.clearAll();
     },
     show: () => question?.kind === 'show' && void show.run(question.number),
+    other: () => question?.kind === 'other' && editor.discardOther(question.other),
   };
   return (
     <div ref={root}>
@@ -113,6 +115,15 @@ export function DocumentEditor({ detail, openAt }: Props) {
         unplaced={placed.rest.filter((one) => one.path !== BODY)}
         restoredFrom={form.restoredFrom}
         isKept={editor.isKept}
+        offered={editor.offered.map((other) => ({
+          at: other.at,
+          changed: changedFields(base.content, other.content),
+          onRestore: () => {
+            editor.restore(other);
+            saving.clearAll();
+          },
+          onDiscard: () => setQuestion({ kind: 'other', other }),
+        }))}
         onDiscard={() => setQuestion({ kind: 'discard' })}
       />
       {dangerous && (
@@ -274,6 +285,11 @@ const QUESTIONS = {
   discard: {
     title: 'Discard your changes?',
     description: 'The form shows again what was saved last.',
+    confirmLabel: 'Discard',
+  },
+  other: {
+    title: 'Discard these changes?',
+    description: 'They are not in the form. What is in the form stays.',
     confirmLabel: 'Discard',
   },
   show: {

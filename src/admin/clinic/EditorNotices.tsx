@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DocumentDetail } from '../../shared/contract/site-documents.ts';
+import { passFocusToPage } from '../../ui/focus/pass-focus.ts';
 import { button } from '../../ui/forms/button.ts';
 import { formatDateTime } from '../data/format-date.ts';
 import { labelOf } from './form/field-names.ts';
@@ -17,11 +18,12 @@ type Props = {
   restoredFrom: number | null;
   /** Whether the form comes from before a reload. */
   isKept: boolean;
+  offered: OfferedProps[];
   onDiscard: () => void;
 };
 
 /** What the user has to know of the form before going on. */
-export function EditorNotices({ detail, newer, problem, unplaced, restoredFrom, isKept, onDiscard }: Props) {
+export function EditorNotices({ detail, newer, problem, unplaced, restoredFrom, isKept, offered, onDiscard }: Props) {
   return (
     <div className="mt-4 max-w-3xl space-y-4 empty:hidden">
       {newer && <Newer {...newer} />}
@@ -62,9 +64,35 @@ export function EditorNotices({ detail, newer, problem, unplaced, restoredFrom, 
           {t('What you typed before and did not save is here again.')}
         </Notice>
       )}
+      {offered.map((other) => (
+        <Offered key={other.at} {...other} />
+      ))}
     </div>
   );
 }
+
+type OfferedProps = { at: string; changed: string[]; onRestore: () => void; onDiscard: () => void };
+
+/** What was typed in another tab, or in an earlier visit, and is not in the form. */
+const Offered = ({ at, changed, onRestore, onDiscard }: OfferedProps) => (
+  <div
+    ref={passFocusToPage}
+    role="status"
+    className="flex flex-wrap items-center gap-3 rounded-xs bg-success-soft px-4 py-3 text-sm"
+  >
+    <p className="mr-auto max-w-prose wrap-anywhere">
+      {t('You have other unsaved changes of this page, from {when}.', { when: formatDateTime(at) })}{' '}
+      {changed.length > 0 && `${t('It changes {fields}.', { fields: changed.map(labelOf).join(', ') })} `}
+      {t('Restore shows them; what is in the form now is kept.')}
+    </p>
+    <button type="button" className={button('primary', 'small')} onClick={onRestore}>
+      {t('Restore')}
+    </button>
+    <button type="button" className={button('quiet', 'small')} onClick={onDiscard}>
+      {t('Discard')}
+    </button>
+  </div>
+);
 
 type NoticeProps = { action: string; onAction: () => void; children: ReactNode };
 

@@ -1,8 +1,15 @@
-import { keptFormKey, removeStored } from '../data/local-storage.ts';
+import type { DocumentContent } from '../../shared/contract/site-documents.ts';
+import { keptFormKey, keptFormKeys, removeStored } from '../data/local-storage.ts';
+import { withoutFilledIn } from './form/samples.ts';
 import type { Schema, Value } from './form/schema.ts';
+import { contentOf, isSame } from './form/values.ts';
 
-/** A form that is not saved, as the browser keeps it until it is saved, discarded or its user logs out. */
+/**
+ * A form that is not saved, as the browser keeps it until it is saved, discarded or its user logs out. Keys contain the
+ * user, the document and the visit, so two tabs never overwrite each other's form.
+ */
 export type KeptForm = {
+  at: string;
   basedOn: number;
   fields: Value;
   body: string | null;
@@ -10,27 +17,78 @@ export type KeptForm = {
   right: string[];
 };
 
-/** `current` are the fields to show when an update of the site has given the document others. */
-export function readKeptForm(userId: number, path: string, schema: Schema, current: Value): KeptForm | undefined {
+/** Where a form is kept, and since when: another tab may have put a newer one there. */
+type Copy = { key: string; at: string };
+
+/** Without copies: a form that the browser refused. */
+export type FoundForm = KeptForm & { copies: Copy[] /** What it would save. */; content: DocumentContent };
+
+/** For a new visit. Not the time: two tabs of a browser that starts again open at once. */
+export const newKey = (userId: number, path: string): string =>
+  keptFormKey(userId, path, Math.random().toString(36).slice(2));
+
+/**
+ * The forms of other visits that hold something else than `content` does, newest first, and where others are kept.
+ * `current` are the fields to show when an update of the site has given the document others.
+ */
+export function findKeptForms(
+  userId: number,
+  path: string,
+  schema: Schema,
+  { content, current }: { content: DocumentContent; current: Value },
+): { forms: FoundForm[]; saved: Copy[] } {
+  const forms: FoundForm[] = [];
+  const saved: Copy[] = [];
+  const stored = keptFormKeys(userId, path).flatMap((key) => {
+    const kept = read(key, schema, current);
+    return kept ? [{ copy: { key, at: kept.at }, kept }] : [];
+  });
+  for (const { copy, kept } of stored.sort((a, b) => b.kept.at.localeCompare(a.kept.at))) {
+    const own = savedBy(schema, { ...kept, start: startOf(schema, kept, content) });
+    const same = forms.find((other) => other.restoredFrom === kept.restoredFrom && isSame(other.content, own));
+    if (same) same.copies.push(copy);
+    else if (kept.restoredFrom === null && isSame(own, content)) saved.push(copy);
+    else forms.push({ ...kept, copies: [copy], content: own });
+  }
+  return { forms, saved };
+}
+
+/** False when the browser refuses: its storage is full or disabled. */
+export function keepForm(key: string, schema: Schema, form: KeptForm): boolean {
   try {
-    const stored = localStorage.getItem(keptFormKey(userId, path));
-    if (stored === null) return undefined;
-    const kept = JSON.parse(stored) as KeptForm & { schema: string };
-    return kept.schema === JSON.stringify(schema) ? kept : { ...kept, fields: current, right: [] };
+    localStorage.setItem(key, JSON.stringify({ ...form, schema: JSON.stringify(schema) }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Leaves what another tab has put there since: this tab has never shown it. */
+export function removeCopies(copies: readonly Copy[]): void {
+  for (const { key, at } of copies) if (stored(key)?.at === at) removeStored(key);
+}
+
+function read(key: string, schema: Schema, current: Value): KeptForm | undefined {
+  const kept = stored(key);
+  return !kept || kept.schema === JSON.stringify(schema) ? kept : { ...kept, fields: current, right: [] };
+}
+
+function stored(key: string): (KeptForm & { schema: string }) | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '') as KeptForm & { schema: string };
   } catch {
     return undefined;
   }
 }
 
-/** Undefined removes it. False when the browser refuses: its storage is full or disabled. */
-export function keepForm(userId: number, path: string, schema: Schema, form: KeptForm | undefined): boolean {
-  const key = keptFormKey(userId, path);
-  if (!form) removeStored(key);
-  else
-    try {
-      localStorage.setItem(key, JSON.stringify({ ...form, schema: JSON.stringify(schema) }));
-    } catch {
-      return false;
-    }
-  return true;
+/** What was in the form before the user changed it; of an earlier version that was put into it, what is there now. */
+export const startOf = (schema: Schema, kept: KeptForm, content: DocumentContent): DocumentContent['fields'] =>
+  kept.restoredFrom === null ? content.fields : contentOf(schema, kept.fields, kept.body).fields;
+
+type Filled = Pick<KeptForm, 'fields' | 'body' | 'right'> & { start: DocumentContent['fields'] };
+
+/** What a form saves. */
+export function savedBy(schema: Schema, form: Filled): DocumentContent {
+  const { fields, body } = contentOf(schema, form.fields, form.body);
+  return { fields: withoutFilledIn(fields, form.start, form.right), body };
 }

@@ -116,6 +116,11 @@ export default {
   'Discard it': 'Weggooien',
   'What you typed before and did not save is here again.':
     'Wat u eerder typte en niet hebt opgeslagen, staat hier weer.',
+  'You have other unsaved changes of this page, from {when}.':
+    'U hebt van deze pagina nog andere niet-opgeslagen wijzigingen, van {when}.',
+  'Restore shows them; what is in the form now is kept.':
+    'Terugzetten toont ze; wat nu in het formulier staat, blijft bewaard.',
+  Restore: 'Terugzetten',
   Somebody: 'Iemand',
   '{name} saved version {number} meanwhile.': '{name} heeft intussen versie {number} opgeslagen.',
   '{name} saved version {number} meanwhile, on {when}.': '{name} heeft intussen versie {number} opgeslagen, op {when}.',
@@ -133,6 +138,9 @@ export default {
     'Bezoekers zien weer waarmee de website begon. Wat u hebt gepubliceerd, blijft in de geschiedenis.',
   'Discard your changes?': 'Uw wijzigingen weggooien?',
   'The form shows again what was saved last.': 'In het formulier staat dan weer wat het laatst is opgeslagen.',
+  'Discard these changes?': 'Deze wijzigingen weggooien?',
+  'They are not in the form. What is in the form stays.':
+    'Ze staan niet in het formulier. Wat in het formulier staat, blijft.',
   'Replace what you typed?': 'Vervangen wat u hebt getypt?',
   'Your changes are not saved. The version takes their place in the form.':
     'Uw wijzigingen zijn niet opgeslagen. In het formulier komt de versie ervoor in de plaats.',

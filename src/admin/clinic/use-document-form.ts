@@ -1,11 +1,12 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DocumentContent, DocumentDetail } from '../../shared/contract/site-documents.ts';
 import { useStaffUser } from '../data/staff-user.ts';
+import { typedAt } from '../data/typed-at.ts';
 import { DOCUMENT, setUnsaved, UNKEPT_DOCUMENT } from '../navigation/unsaved-changes.ts';
 import { samplesIn, withoutFilledIn } from './form/samples.ts';
 import type { Schema, Value } from './form/schema.ts';
-import { contentOf, fromForm, isSame, problemsOf, toForm } from './form/values.ts';
-import { type KeptForm, keepForm, readKeptForm } from './kept-form.ts';
+import { fromForm, isSame, problemsOf, toForm } from './form/values.ts';
+import { type FoundForm, findKeptForms, keepForm, newKey, removeCopies, savedBy, startOf } from './kept-form.ts';
 
 /**
  * What the user edits. `load` counts what was put into the form from outside, which starts its fields anew; `start` is
@@ -20,31 +21,51 @@ type Form = {
   right: string[];
 };
 
-/** The form of a document: what a save is based on, what the user changed, and the copy that the tab keeps. */
+/** The form of a document: what a save is based on, what the user changed, and the copy that the browser keeps. */
 export function useDocumentForm(detail: DocumentDetail) {
   const { path } = detail;
   const { id: userId } = useStaffUser();
   const [schema] = useState(() => detail.schema as Schema);
-  const [kept] = useState(() => readKeptForm(userId, path, schema, toForm(schema, detail.content.fields as Value)));
-  const [base, setBase] = useState({ number: kept?.basedOn ?? detail.number, content: detail.content });
+  const [found] = useState(() => {
+    const current = toForm(schema, detail.content.fields as Value);
+    return findKeptForms(userId, path, schema, { content: detail.content, current });
+  });
+  const [newest, ...others] = found.forms;
+  const [offered, setOffered] = useState(others);
+  const [base, setBase] = useState({ number: newest?.basedOn ?? detail.number, content: detail.content });
   const [form, setForm] = useState<Form>(() =>
-    kept
-      ? { ...kept, load: 0, start: startOf(schema, kept, detail) }
+    newest
+      ? { ...partsOf(newest), load: 0, start: startOf(schema, newest, detail.content) }
       : { ...formOf(schema, detail.content), restoredFrom: null, load: 0 },
   );
-  const content = useMemo(() => {
-    const { fields, body } = contentOf(schema, form.fields, form.body);
-    return { fields: withoutFilledIn(fields, form.start, form.right), body };
-  }, [schema, form]);
+  const content = useMemo(() => savedBy(schema, form), [schema, form]);
   const isChanged = form.restoredFrom !== null || !isSame(content, base.content);
-  const [isKept, setKept] = useState(kept !== undefined && isChanged);
+  const [isKept, setKept] = useState(newest !== undefined);
+  /**
+   * The key of this visit, the copies that the browser keeps, and what they hold. A form that was found stays where it is
+   * until the user changes it: another tab may show it, too.
+   */
+  const kept = useRef({ key: newKey(userId, path), copies: newest?.copies ?? [], held: newest && { form, base } });
+  const isHeld = () => kept.current.held?.form === form && kept.current.held.base === base;
+  const changes = () => ({ ...partsOf(form), basedOn: base.number });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` and `isHeld` read the form and its base
   useEffect(() => {
-    const { fields, body, restoredFrom, right } = form;
-    const changes = isChanged ? { basedOn: base.number, fields, body, restoredFrom, right } : undefined;
-    const isStored = keepForm(userId, path, schema, changes);
-    setUnsaved(DOCUMENT, isChanged && isStored);
-    setUnsaved(UNKEPT_DOCUMENT, isChanged && !isStored);
-  }, [userId, path, schema, form, base, isChanged]);
+    const { key, copies } = kept.current;
+    if (!isChanged) {
+      removeCopies(copies);
+      kept.current = { key, copies: [], held: undefined };
+    } else if (!isHeld()) {
+      const at = typedAt();
+      if (keepForm(key, schema, { ...changes(), at })) {
+        removeCopies(copies.filter((copy) => copy.key !== key));
+        kept.current = { key, copies: [{ key, at }], held: { form, base } };
+      }
+    }
+    const isLost = isChanged && !isHeld();
+    setUnsaved(DOCUMENT, isChanged && !isLost);
+    setUnsaved(UNKEPT_DOCUMENT, isLost || offered.some(({ copies: others }) => others.length === 0));
+  }, [schema, form, base, isChanged, offered]);
+  useEffect(() => removeCopies(found.saved), [found]);
   useEffect(
     () => () => {
       setUnsaved(DOCUMENT, false);
@@ -98,8 +119,28 @@ export function useDocumentForm(detail: DocumentDetail) {
       }));
     },
     discard: () => load(base.content, null),
+    /** The unsaved changes of other visits. */
+    offered,
+    /** Puts those into the form; what is unsaved there is offered instead. */
+    restore: (other: FoundForm) => {
+      const copies = isHeld() ? kept.current.copies : [];
+      const stashed = isChanged ? [{ ...changes(), at: copies[0]?.at ?? typedAt(), content, copies }] : [];
+      kept.current = { key: newKey(userId, path), copies: other.copies, held: undefined };
+      setOffered((all) => [...stashed, ...all.filter((one) => one !== other)]);
+      setForm({ ...partsOf(other), load: form.load + 1, start: startOf(schema, other, base.content) });
+      setBase({ number: other.basedOn, content: base.content });
+      setKept(true);
+    },
+    discardOther: (other: FoundForm) => {
+      removeCopies(other.copies);
+      setOffered((all) => all.filter((one) => one !== other));
+    },
   };
 }
+
+const partsOf = ({ fields, body, restoredFrom, right }: Omit<Form, 'load' | 'start'>) => ({
+  ...{ fields, body, restoredFrom, right },
+});
 
 const formOf = (schema: Schema, { fields, body }: DocumentContent) => ({
   fields: toForm(schema, fields as Value),
@@ -116,7 +157,3 @@ function withoutOldExamples(schema: Schema, { fields, start, right }: Form): Val
   if (Object.keys(problemsOf(schema, fields)).length > 0) return fields;
   return toForm(schema, withoutFilledIn(fromForm(schema, fields) as DocumentContent['fields'], start, right));
 }
-
-/** What was in the form before the user changed it; of an earlier version that was put into it, what is there now. */
-const startOf = (schema: Schema, kept: KeptForm, detail: DocumentDetail): DocumentContent['fields'] =>
-  kept.restoredFrom === null ? detail.content.fields : contentOf(schema, kept.fields, kept.body).fields;

@@ -14,16 +14,20 @@ export function removeStored(key: string): void {
   } catch {}
 }
 
-/** Where the form of a document is kept that is not saved. */
-export const keptFormKey = (userId: number, path: string) => `document:${userId}:${path}`;
+/** Where a form of a document is kept that is not saved, one of each visit. */
+export const keptFormKey = (userId: number, path: string, visit: string) => `document:${userId}:${path}:${visit}`;
+
+export const keptFormKeys = (userId: number, path: string): string[] => storedKeys(keptFormKey(userId, path, ''));
 
 /** The documents whose forms are kept. */
 export const keptForms = (userId: number): string[] => {
-  const prefix = keptFormKey(userId, '');
-  return storedKeys(prefix).map((key) => key.slice(prefix.length));
+  const prefix = formsOf(userId);
+  return storedKeys(prefix).map((key) => key.slice(prefix.length, key.lastIndexOf(':')));
 };
 
-const textsOf = (userId: number) => [`draft:${userId}:`, keptFormKey(userId, '')].flatMap(storedKeys);
+const formsOf = (userId: number) => `document:${userId}:`;
+
+const textsOf = (userId: number) => [`draft:${userId}:`, formsOf(userId)].flatMap(storedKeys);
 
 /** Whether this browser stores text that the user has not saved. */
 export const hasLocalTexts = (userId: number): boolean => textsOf(userId).length > 0;

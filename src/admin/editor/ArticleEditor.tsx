@@ -3,13 +3,13 @@ import type { EditableArticle } from '../../shared/contract/articles/articles-fo
 import { button } from '../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { formatDateTime } from '../data/format-date.ts';
+import { typedAt } from '../data/typed-at.ts';
 import { ScheduleNotice } from '../schedule/ScheduleNotice.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { CheckSection } from './check/CheckSection.tsx';
 import { DangersDialog } from './check/DangersDialog.tsx';
 import { DraftChangesNotice } from './DraftChangesNotice.tsx';
 import { EditorHeader } from './EditorHeader.tsx';
-import { typedAt } from './effects/typed-at.ts';
 import { MachineContext, useMachine, useMachineState, useOpenedMachine } from './effects/use-machine.ts';
 import { ContentSection } from './fields/ContentSection.tsx';
 import { ImageSection } from './fields/ImageSection.tsx';

@@ -5,7 +5,7 @@ import { overlay } from '../../ui/overlay/overlay.ts';
 import { useComparison } from '../compare/CompareDialog.tsx';
 import { formatDateTime } from '../data/format-date.ts';
 import { useStaffUser } from '../data/staff-user.ts';
-import { typedAt } from './effects/typed-at.ts';
+import { typedAt } from '../data/typed-at.ts';
 import { useMachine, useMachineState } from './effects/use-machine.ts';
 import type { Choice } from './state/events.ts';
 import type { Phase, ServerVersion } from './state/machine-state.ts';

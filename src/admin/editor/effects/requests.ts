@@ -3,6 +3,7 @@ import type { EditableArticle } from '../../../shared/contract/articles/articles
 import { loadCompareVersions } from '../../compare/load-compare-versions.ts';
 import { errorMessage, fieldErrors } from '../../data/error-message.ts';
 import { staffCall } from '../../data/staff-call.ts';
+import { typedAt } from '../../data/typed-at.ts';
 import type { MachineEvent } from '../state/events.ts';
 import {
   isChanged,
@@ -12,7 +13,6 @@ import {
   savedFromServer,
 } from '../state/machine-state.ts';
 import type { Discard, EditorMachine, Send } from './machine.ts';
-import { typedAt } from './typed-at.ts';
 
 /** Saves the article or its draft changes, and returns the outcome as an event. A `request` asks for a login if needed. */
 export async function sendArticle(effect: Send, request = staffCall): Promise<MachineEvent> {

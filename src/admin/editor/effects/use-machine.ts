@@ -7,6 +7,7 @@ import { viewOnWebsite } from '../../articles/WebsiteLink.tsx';
 import { $categories } from '../../categories/categories.ts';
 import { refresh } from '../../data/query.ts';
 import { useMay, useStaffUser } from '../../data/staff-user.ts';
+import { typedAt } from '../../data/typed-at.ts';
 import { navigate, replaceAddress } from '../../navigation/navigate.ts';
 import { takeResumedText } from '../../navigation/reload-page.ts';
 import { $dashboardAddress } from '../../navigation/scroll-positions.ts';
@@ -20,7 +21,6 @@ import { takeRestoredVersion } from '../unsaved-text/restored-version.ts';
 import { removeFromServer, sendWaitingTexts, syncToServer } from '../unsaved-text/server-texts.ts';
 import { createMachine, type EditorMachine, type Ports } from './machine.ts';
 import { discardChanges, refetchNewer, sendArticle } from './requests.ts';
-import { typedAt } from './typed-at.ts';
 
 export const MachineContext = createContext<EditorMachine | null>(null);
 

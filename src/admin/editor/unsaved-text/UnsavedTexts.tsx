@@ -4,7 +4,7 @@ import { button } from '../../../ui/forms/button.ts';
 import { ArticleTitle } from '../../articles/ArticleTitle.tsx';
 import { CompareDialog, useComparison } from '../../compare/CompareDialog.tsx';
 import { formatDateTime } from '../../data/format-date.ts';
-import { typedAt } from '../effects/typed-at.ts';
+import { typedAt } from '../../data/typed-at.ts';
 import { useMachine, useMachineState } from '../effects/use-machine.ts';
 import { EMPTY_FORM } from '../state/form.ts';
 import { t } from '../words.ts';

@@ -1,0 +1,94 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { axeViolations } from '../support/browser/axe.ts';
+import { open, saveDraft } from './clinic-document.ts';
+import { expect, test } from './logged-in.ts';
+
+const PATH = 'pmo.yaml';
+const title = (page: Page) => page.getByLabel('Title for search engines');
+const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'You have other unsaved changes' });
+
+async function openTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await open(page, PATH);
+  return page;
+}
+
+async function type(page: Page, words: string): Promise<void> {
+  await title(page).fill(words);
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+}
+
+/** Two tabs with the page as it is on the server, each with its own text, and both closed: the first one last. */
+async function closeTwoTabs(context: BrowserContext): Promise<void> {
+  const [one, two] = [await openTab(context), await openTab(context)];
+  await type(two, 'Uit het tweede tabblad');
+  await type(one, 'Uit het eerste tabblad');
+  await one.close();
+  await two.close();
+}
+
+test('two tabs lose no text: the newest is put back, the other offered', async ({ page, context }) => {
+  await closeTwoTabs(context);
+  await open(page, PATH);
+  await expect(title(page)).toHaveValue('Uit het eerste tabblad');
+  await expect(page.getByText('What you typed before and did not save is here again.')).toBeVisible();
+  await expect(offer(page)).toContainText('It changes ');
+  expect(await axeViolations(page)).toEqual([]);
+  await test.step('restoring exchanges the two, and a reload still has both', async () => {
+    await offer(page).getByRole('button', { name: 'Restore' }).click();
+    await expect(title(page)).toHaveValue('Uit het tweede tabblad');
+    await page.reload();
+    await expect(title(page)).toHaveValue('Uit het tweede tabblad');
+    await offer(page).getByRole('button', { name: 'Restore' }).click();
+    await expect(title(page)).toHaveValue('Uit het eerste tabblad');
+  });
+  await test.step('a save leaves the other', async () => {
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
+    await expect(offer(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Clinic' }).click();
+    const row = page.getByRole('article', { name: 'PMO' });
+    await expect(row.getByText('Not saved yet')).toBeVisible();
+    await row.getByRole('link').click();
+    await expect(title(page)).toHaveValue('Uit het tweede tabblad');
+    await expect(page.getByRole('alert')).toContainText('saved version');
+    await expect(offer(page)).toBeHidden();
+  });
+});
+
+test('discarding one of two texts asks, and leaves the other', async ({ page, context }) => {
+  await closeTwoTabs(context);
+  await open(page, PATH);
+  await offer(page).getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(offer(page)).toBeHidden();
+  await expect(title(page)).toHaveValue('Uit het eerste tabblad');
+  await page.reload();
+  await expect(title(page)).toHaveValue('Uit het eerste tabblad');
+  await expect(offer(page)).toBeHidden();
+});
+
+test('text that another tab still shows is kept until its own tab is done with it', async ({ page, context }) => {
+  const first = await openTab(context);
+  await type(first, 'Een begin');
+  await open(page, PATH);
+  await expect(title(page)).toHaveValue('Een begin');
+  await type(first, 'Een begin, en verder');
+  await type(page, 'Een begin, maar anders');
+  await first.close();
+  await page.reload();
+  await expect(title(page)).toHaveValue('Een begin, maar anders');
+  await offer(page).getByRole('button', { name: 'Restore' }).click();
+  await expect(title(page)).toHaveValue('Een begin, en verder');
+});
+
+test('a text that was saved elsewhere is no longer said to be unsaved', async ({ page, context }) => {
+  const other = await openTab(context);
+  await type(other, 'Opgeslagen door een ander');
+  await other.close();
+  await saveDraft(page.request, PATH, { zoektitel: 'Opgeslagen door een ander' });
+  await open(page, PATH);
+  await expect(page.getByText('Not saved yet')).toBeHidden();
+  await page.getByRole('link', { name: 'Back to Clinic' }).click();
+  await expect(page.getByRole('article', { name: 'PMO' }).getByText('Not saved yet')).toBeHidden();
+});
