@@ -44,7 +44,7 @@ export const metaDescription = between(
 );
 
 export const order = z
-  .int('ontbreekt: vul een volgnummer in, bijvoorbeeld 3')
+  .int('moet een volgnummer zijn, bijvoorbeeld 3')
   .min(0, 'begint bij 0')
   .describe('The place in the overview: low numbers first.');
 

@@ -206,7 +206,7 @@ const linkedPage = z.enum(
   [paths.examinations, paths.pmo, paths.treatments, paths.therapies, paths.about],
   'moet een pagina van deze site zijn, zoals /pmo',
 );
-const homeEntry = z.strictObject({ slug: pageSlug, titel: line('een titel'), tekst: line('één korte zin').max(90) });
+const homeEntry = z.strictObject({ slug: pageSlug, titel: line('een titel'), tekst: atMost(90, 'één korte zin') });
 
 /** content/home.yaml: one entry, `home`. */
 export const home = {

@@ -6,7 +6,7 @@ import { asItIs } from '../../shared/errors/sentence.ts';
 import { FEEDBACK_SENT } from '../../shared/messages/feedback-messages.ts';
 import { containsCitizenNumber, findPhoneNumbers } from '../../shared/numbers/numbers.ts';
 import { paths } from '../../shared/paths.ts';
-import { containsEmailAddress, plainText } from '../../shared/text/plain-characters.ts';
+import { containsEmailAddress, containsNetworkName, plainText } from '../../shared/text/plain-characters.ts';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { and, eq, inArray, isNotNull, isNull, lt } from '../db/drizzle.ts';
@@ -79,6 +79,7 @@ function personalDataIn(words: string): string | undefined {
   if (HOME.test(text)) return 'an address';
   if (containsCitizenNumber(words)) return 'a citizen service number (BSN)';
   if (findPhoneNumbers(words).some(({ digits }) => !isServiceNumber(digits))) return 'a telephone number';
+  if (containsNetworkName(words)) return 'a name on social media';
   return containsEmailAddress(words) ? 'an e-mail address' : undefined;
 }
 

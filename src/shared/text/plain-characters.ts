@@ -108,14 +108,19 @@ const PROFILE =
 const HANDLE =
   /(?<![\p{L}\p{N}])(?:insta(?:gram)?|snap(?:chat)?|tiktok|telegram)(?: is| naam| name)?:? ?@?[\p{L}]{1,30}(?:_|\d|\.(?=[\p{L}\d]))[\p{L}\d._]{0,30}/iu;
 
-/** A person's address, also with spaces around its signs; and a name in a network, such as @jan. */
-export function containsEmailAddress(text: string): boolean {
+/** Also with spaces around its sign. */
+const ADDRESS = /[\p{L}\p{N}_] {0,2}@ {0,2}[\p{L}\p{N}]/u;
+/** "@jan", and not the end of "jan @voorbeeld.nl". */
+const NAME = /(?<![\p{L}\p{N}])@(?![\p{L}\p{N}_-]{1,63}\.\p{L})[\p{L}\p{N}_]{2,}/u;
+
+export const containsEmailAddress = (text: string): boolean => matches(text, [ADDRESS, MAILBOX, MAILBOX_DOMAIN]);
+
+/** A person's name or page in a network. */
+export const containsNetworkName = (text: string): boolean => matches(text, [NAME, PROFILE, HANDLE]);
+
+function matches(text: string, rules: readonly RegExp[]): boolean {
   const plain = plainText(text);
-  return (
-    /[\p{L}\p{N}_] {0,2}@ {0,2}[\p{L}\p{N}]/u.test(plain) ||
-    /(?<![\p{L}\p{N}])@[\p{L}\p{N}_]{2,}/u.test(plain) ||
-    [MAILBOX, MAILBOX_DOMAIN, PROFILE, HANDLE].some((rule) => rule.test(plain))
-  );
+  return rules.some((rule) => rule.test(plain));
 }
 
 /** "twaalf", "vierendertig": a telephone number is also said in pairs. */
