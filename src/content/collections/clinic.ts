@@ -5,7 +5,18 @@ import { WEEK } from '../../shared/facts/opening-days.ts';
 import { STATEMENTS } from '../../shared/statements.ts';
 import { isParagraph } from '../plain-markdown.ts';
 import { toEnglish } from './english.ts';
-import { atMost, cover, coverAlt, line, metaDescription, pastDay, price, reviewedOn, samples } from './fields.ts';
+import {
+  atMost,
+  cover,
+  coverAlt,
+  line,
+  markdown,
+  metaDescription,
+  pastDay,
+  price,
+  reviewedOn,
+  samples,
+} from './fields.ts';
 import { routeSchema } from './route.ts';
 import { teamMember, teamSchema } from './team.ts';
 
@@ -276,8 +287,8 @@ export const contact = {
     contact: z.strictObject({
       titel: line('een kop'),
       inleiding: line('een zin'),
-      spoed: line('wat te doen bij spoed'),
-      regelen: line('hoe iemand een afspraak verzet, een uitslag krijgt en een herhaalrecept vraagt'),
+      spoed: markdown(line('wat te doen bij spoed')),
+      regelen: markdown(line('hoe iemand een afspraak verzet, een uitslag krijgt en een herhaalrecept vraagt')),
     }),
   }),
 };

@@ -10,6 +10,7 @@ import {
   coverAlt,
   description,
   line,
+  markdown,
   metaDescription,
   order,
   price,
@@ -83,9 +84,7 @@ const id = z
   .string()
   .regex(/^[a-z-]+$/, 'mag alleen kleine letters en streepjes hebben')
   .describe('The address on the page, behind #: small letters and hyphens.');
-const tekst = line('de tekst; Markdown mag').describe(
-  'Markdown is allowed: - a list, **bold**, [words](address) a link.',
-);
+const tekst = markdown(line('de tekst'));
 const section = z.strictObject({ id, titel: line('een kop'), tekst });
 const closing = z.strictObject({ titel: line('een kop'), tekst });
 

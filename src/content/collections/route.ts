@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, samples } from './fields.ts';
+import { line, markdown, samples } from './fields.ts';
 
 /** The height of the sketch when it is 100 wide. */
 export const SKETCH_HEIGHT = 84;
@@ -17,7 +17,7 @@ const lines = z
   )
   .default([]);
 /** Empty when the owner has not filled it in: the page then asks visitors to call. */
-const unknownYet = z.string().trim().min(1).nullish();
+const unknownYet = markdown(line('hoe het is, of laat het leeg')).nullish();
 
 /** content/route.yaml */
 export const routeSchema = z.strictObject({

@@ -89,8 +89,8 @@ export default {
   'One sentence in the voice of the clinic.': 'Eén zin in de stem van de kliniek.',
   'The address on the page, behind #: small letters and hyphens.':
     'Het adres op de pagina, achter #: kleine letters en streepjes.',
-  'Markdown is allowed: - a list, **bold**, [words](address) a link.':
-    'Markdown mag: - een lijst, **vet**, [woorden](adres) een link.',
+  'You type the formatting yourself: **words** are bold, [words](address) are a link, lines that begin with - are a list.':
+    'Opmaak typt u zelf: **woorden** worden vet, [woorden](adres) een link, regels die met - beginnen een lijst.',
   'For whom the page is, in at most 120 characters.': 'Voor wie de pagina is, in hoogstens 120 tekens.',
   'How long it takes, in at most 60 characters.': 'Hoe lang het duurt, in hoogstens 60 tekens.',
   'What somebody has to know of the price, in at most 140 characters.':

@@ -3,6 +3,7 @@ import { formSchema, toForm } from './document-form.ts';
 import { readOriginal, siteDocuments } from './documents.ts';
 
 type Schema = {
+  description?: string;
   type?: string;
   enum?: unknown[];
   const?: unknown;
@@ -109,4 +110,19 @@ describe.each(documents)('a refusal in the form of $path', ({ path, schema }) =>
     const refused = others.flatMap((field) => slipsOf(field.schema).flatMap((slip) => said(field, slip)));
     expect(refused.filter((message) => message.includes('mail'))).toEqual([]);
   });
+});
+
+/** What stands at the place of a field. */
+const valueAt = (value: unknown, [name, ...rest]: Field['at']): unknown =>
+  name === undefined ? value : valueAt((value as Record<string | number, unknown>)[name], rest);
+
+test('a field of which the text has bold words or links says how they are typed', () => {
+  const formatted = documents.flatMap(({ path, schema }) => {
+    const { fields } = toForm(path, readOriginal(path));
+    return fieldsIn(formSchema(schema) as Schema, fields, []).filter(({ at }) =>
+      /\*\*|\]\(/.test(String(valueAt(fields, at) ?? '')),
+    );
+  });
+  expect(formatted.length).toBeGreaterThan(3);
+  for (const { at, schema } of formatted) expect(schema.description, at.join('.')).toContain('**words** are bold');
 });
