@@ -13,7 +13,7 @@ type Props = {
   'data-field'?: string;
   /** Makes it a textarea of this many lines. */
   rows?: number;
-  /** `line`: one quiet line until it is used; `title`: the same in large letters, which grows with its text and takes no line breaks. */
+  /** `line`: one quiet line until it is used; `title`: large letters, which wrap and take no line breaks. */
   look?: 'box' | 'title' | 'line';
   required?: boolean;
   /** Whether the label carries an asterisk; by default that of a required field does. */
@@ -49,7 +49,7 @@ export function TextField({
   const [hadFocus, setHadFocus] = useState(false);
   const isUsed = hadFocus || Boolean(error);
   const shared = {
-    ...(look !== 'box' && { onFocus: () => setHadFocus(true) }),
+    ...(isLine && { onFocus: () => setHadFocus(true) }),
     id,
     value,
     required,
@@ -72,7 +72,7 @@ export function TextField({
         <textarea
           {...shared}
           rows={look === 'box' ? rows : 1}
-          className={look === 'box' ? form.textarea : `${form[look]} ${isUsed ? form.used[look] : form.unused}`}
+          className={isLine ? `${form.line} ${isUsed ? form.used : form.unused}` : isTitle ? form.title : form.textarea}
           onChange={({ target: { value } }) => onChange(isTitle ? value.replaceAll(/\s*\n\s*/g, ' ') : value)}
         />
       ) : (

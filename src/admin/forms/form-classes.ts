@@ -7,13 +7,13 @@ export const form = {
   label: 'mb-1 block text-sm font-medium text-ink',
   input: `${CONTROL} min-h-11`,
   textarea: `${CONTROL} leading-relaxed`,
-  /** The title of what is written: large, without a box. */
+  /** The title of what is written: large, without a box, as high as its text; in browsers that cannot do that, two lines. */
   title:
-    'mt-1.5 block w-full resize-none border-b border-linen bg-transparent py-1 font-serif text-xl text-ink placeholder:text-ink-soft aria-invalid:border-danger sm:text-2xl',
+    'field-sizing-content not-supports-[field-sizing:content]:h-18 mt-1.5 block w-full resize-none border-b border-linen bg-transparent py-1 font-serif text-xl text-ink placeholder:text-ink-soft aria-invalid:border-danger sm:text-2xl',
   /** One quiet line, until it is used. */
   line: 'block min-h-9 w-full resize-none rounded-xs border border-transparent border-b-linen bg-transparent px-1.5 py-1.5 text-sm text-ink hover:border-linen focus:border-ink-soft focus:bg-surface aria-invalid:border-danger pointer-coarse:min-h-11 pointer-coarse:text-base',
   unused: 'overflow-hidden whitespace-nowrap',
-  used: { line: 'h-24', title: 'field-sizing-content not-supports-[field-sizing:content]:h-18' },
+  used: 'h-24',
   hint: 'mt-1 text-xs text-ink-soft',
   error: 'mt-1 text-sm font-medium text-danger',
   panel: 'rounded-sm border border-linen/60 bg-surface p-[min(--spacing(5),6.25vw)]',
