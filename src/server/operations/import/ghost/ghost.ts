@@ -16,6 +16,7 @@ const time = z
     z.string(),
     z
       .number()
+      .min(-8e15)
       .max(8e15)
       .transform((value) => new Date(value).toISOString()),
   ])
