@@ -6,7 +6,7 @@ declare global {
     interface ClientDirectives {
       /**
        * Loads and hydrates the island at its first use, or at once; a form submitted before that waits for the island's
-       * `ready` event.
+       * `ready` event, and needs an id.
        */
       'client:first-key'?: boolean | 'at-once';
     }
@@ -49,7 +49,9 @@ const firstKey: ClientDirective = (load, { value }, island) => {
   island.addEventListener('ready', () => {
     listening.abort();
     showWaiting(waiting, false);
-    waiting?.requestSubmit();
+    // Where a translator or an extension has changed the page, React has put a new form in its place.
+    const form = waiting?.isConnected ? waiting : waiting && island.querySelector<HTMLFormElement>(`#${waiting.id}`);
+    form?.requestSubmit();
   });
   if (value === 'at-once') start();
 };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../../support/browser/axe.ts';
+import { type Translation, translate } from '../../support/browser/translator.ts';
 import { expect, test } from '../../support/site.ts';
 
 async function typeCredentials(page: Page, { email, password }: { email: string; password: string }) {
@@ -68,6 +69,21 @@ test('what is sent early waits too when a session of this browser has ended', as
   goOn();
   await expect(page).toHaveURL('/admindash');
 });
+
+for (const way of ['replaces', 'wraps'] satisfies Translation[])
+  test(`what is sent before the script arrives is sent while a translator ${way} the texts`, async ({
+    page,
+    staff,
+  }) => {
+    const goOn = await holdScript(page);
+    await translate(page, way);
+    await page.goto('/admindash/login');
+    await typeCredentials(page, staff);
+    await page.getByLabel('Password').press('Enter');
+    await expect(page.getByText('You will be signed in')).toBeVisible();
+    goOn();
+    await expect(page).toHaveURL('/admindash');
+  });
 
 test('what is typed before the script arrives is kept', async ({ page, staff }) => {
   const goOn = await holdScript(page);
