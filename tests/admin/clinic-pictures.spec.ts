@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { busyness } from '../../scripts/set-up/busyness.mjs';
 import { axeViolations } from '../support/browser/axe.ts';
 import { moveTo } from '../support/browser/move-focus.ts';
 import { plainPicture } from '../support/pictures/make-pictures.ts';
@@ -39,7 +40,7 @@ async function online(page: Page): Promise<void> {
 }
 
 test('a treatment page gets another picture, and a new colleague a portrait', async ({ page, browser, baseURL }) => {
-  test.setTimeout(8 * 60_000);
+  test.setTimeout(8 * 60_000 * busyness());
   const hash = await addPicture(page, 'kruidentuin.png', '#7a8f5a', 'Kruiden in een tuin');
   const visitors = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const visitor = await visitors.newPage();

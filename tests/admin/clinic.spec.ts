@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { busyness } from '../../scripts/set-up/busyness.mjs';
 import { axeViolations } from '../support/browser/axe.ts';
 import { moveTo } from '../support/browser/move-focus.ts';
 import { open, read, saveDraft, textOf, writeBelow } from './clinic-document.ts';
@@ -278,7 +279,7 @@ test('a sentence that promises a cure is not published without a reason', async 
 });
 
 test('a draft is seen as visitors would see it, who do not', async ({ page, context }) => {
-  const PREVIEW_MS = 240_000;
+  const PREVIEW_MS = 240_000 * busyness();
   test.setTimeout(2 * PREVIEW_MS);
   await open(page, 'therapieen/hormoon-therapie.md');
   await writeBelow(page, 'Een **nieuwe** zin.');

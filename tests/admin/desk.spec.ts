@@ -18,7 +18,7 @@ import { test as base } from './logged-in.ts';
 
 const START = new Date('2026-11-24T09:00:00Z');
 /** A publication is a build: a quarter of a minute, or more where others work. */
-const BUILD_MS = 240_000;
+const BUILD_MS = 240_000 * busyness();
 const MOST_CLICKS = 12;
 const MEDIAN_SECONDS = 60;
 

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { busyness } from '../../scripts/set-up/busyness.mjs';
 import { preparedFolder } from '../support/server/prepared-folder.ts';
 import { type RunningServer, removeFolder, STAFF, startServer } from '../support/server/server.ts';
 
@@ -18,7 +19,7 @@ test.afterAll(async () => {
 });
 
 test('publishes, unpublishes and keeps an article across a restart', async ({ browser }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(90_000 * busyness());
   const visitor = await newPage(browser);
   const staff = await newPage(browser);
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { busyness } from '../../scripts/set-up/busyness.mjs';
 import { expect, test } from '../support/site.ts';
 
 /** Chromium's Slow 2G. */
@@ -6,7 +7,7 @@ const SLOW_2G = { latency: 2000, downloadThroughput: 50_000 / 8, uploadThroughpu
 const ARTICLE = '/magazine/article/vitamine-d-wie-heeft-extra-nodig-en-hoeveel';
 
 test.use({ viewport: { width: 390, height: 844 } });
-test.setTimeout(180_000);
+test.setTimeout(180_000 * busyness());
 
 async function openSlowly(page: Page, path: string) {
   const session = await page.context().newCDPSession(page);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { busyness } from '../../scripts/set-up/busyness.mjs';
 import { freePort } from '../support/server/free-port.ts';
 import { preparedFolder } from '../support/server/prepared-folder.ts';
 import { removeFolder } from '../support/server/server.ts';
@@ -33,7 +34,7 @@ const test = base.extend<{ failing: FailingSite }>({
 });
 
 test.describe('while the database fails', () => {
-  test.setTimeout(180_000);
+  test.setTimeout(180_000 * busyness());
 
   test('serves cached pages; others recover once it works again', async ({ page, failing }) => {
     const cached = `${failing.url}/magazine/article/afvallen-zonder-crashdieet`;

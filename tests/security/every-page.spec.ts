@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { busyness } from '../../scripts/set-up/busyness.mjs';
 import { visitedPages } from '../support/visited-pages.ts';
 import { expect, test } from './persistent-profile.ts';
 
@@ -62,7 +63,7 @@ for (const { sitemap, home, atLeast, unlisted } of PARTS)
     site,
     problems,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(300_000 * busyness());
     const thirdParty: string[] = [];
     const cookies: string[] = [];
     context.on('request', (sent) => {

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { busyness } from '../../scripts/set-up/busyness.mjs';
 import { allPages } from '../support/server/all-pages.ts';
 import { expect, test } from '../support/site.ts';
 import { findTypeErrors } from '../support/structured-data/find-type-errors.ts';
@@ -19,7 +20,7 @@ function findMalformedTexts(value: unknown, name = ''): string[] {
 }
 
 test('structured data of all pages and starter articles is valid schema.org', async ({ request, site }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(180_000 * busyness());
   const documents = new Map<string, string>();
   for (const path of await allPages(site.url)) {
     const html = await (await request.get(path)).text();

@@ -1,3 +1,4 @@
+import { busyness } from '../../scripts/set-up/busyness.mjs';
 import { HTML_CHECKER } from '../../scripts/set-up/tools.mjs';
 import { expect, test } from '../magazine/preview-page.ts';
 import { ARTICLE } from '../support/api/article-example.ts';
@@ -35,7 +36,7 @@ const addresses = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => new URL(address).pathname);
 
 test('every kind of page is valid HTML', async ({ page, request, previews }, testInfo) => {
-  test.setTimeout(300_000);
+  test.setTimeout(300_000 * busyness());
   const blocks = { title: 'Alle blokken', content: EVERY_BLOCK, isPublished: true };
   const { slug } = await previews.call<{ slug: string }>('POST', '/api/admin/articles', { ...ARTICLE, ...blocks });
   const { path: preview } = await previews.share(await previews.draft({ content: EVERY_BLOCK }));

@@ -1,3 +1,4 @@
+import { busyness } from '../../scripts/set-up/busyness.mjs';
 import { allPages } from '../support/server/all-pages.ts';
 import { expect, test } from '../support/site.ts';
 import { visitedPages } from '../support/visited-pages.ts';
@@ -26,7 +27,7 @@ function lowTargets(least: number): string[] {
 }
 
 test('what stands on its own is at least 44 px high for a finger', async ({ page, site }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(300_000 * busyness());
   const pages = visitedPages(await allPages(site.url)).filter((path) => !/^\/(_astro|admindash)\//.test(path));
   const low: string[] = [];
   for (const path of pages) {
