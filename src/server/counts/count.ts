@@ -3,6 +3,7 @@ import type { SearchResults } from '../../shared/contract/visitors/search.ts';
 import { COUNTED_PATHS } from '../../shared/counted-paths.ts';
 import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
 import { asksNotToBeCounted } from '../../shared/do-not-track.ts';
+import { mayTellOfAPerson } from '../../shared/text/personal-data.ts';
 import { plainText } from '../../shared/text/plain-characters.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
@@ -185,6 +186,7 @@ const WORDS = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} '’+-]*$/u;
 
 /** The words of a search for counting; undefined for words that may be about a person, or are probably not a search. */
 export function countableTerm(text: string): string | undefined {
+  if (text.length > MAX_LENGTH * 4 || mayTellOfAPerson(text)) return undefined;
   const term = plainText(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
   const isShort = term.length >= 2 && term.length <= MAX_LENGTH && term.split(' ').length <= MAX_WORDS;
   const digits = term.replace(/\P{N}/gu, '').length;

@@ -4,9 +4,8 @@ import * as calls from '../../shared/contract/visitors/feedback.ts';
 import { CARE_PATHS } from '../../shared/counted-paths.ts';
 import { asItIs } from '../../shared/errors/sentence.ts';
 import { FEEDBACK_SENT } from '../../shared/messages/feedback-messages.ts';
-import { containsCitizenNumber, findPhoneNumbers } from '../../shared/numbers/numbers.ts';
 import { paths } from '../../shared/paths.ts';
-import { containsEmailAddress, containsNetworkName, plainText } from '../../shared/text/plain-characters.ts';
+import { personalDataIn } from '../../shared/text/personal-data.ts';
 import { audit } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { and, eq, inArray, isNotNull, isNull, lt } from '../db/drizzle.ts';
@@ -49,38 +48,6 @@ function refusePersonalData(words: string | null): void {
   if (!found) return;
   const message = asItIs(`This seems to hold ${found}. ${NOTHING_STORED}`);
   throw new DomainError('invalid', message, { fields: { words: message } });
-}
-
-/** With the letters of a bank, as in the Netherlands, or with digits only. */
-const IBAN =
-  /(?<![\p{L}\d])(?:[A-Z]{2}[ .-]?\d\d[ .-]?[A-Z]{4}(?:[ .-]?\d){10,14}|[A-Z]{2}[ .-]?\d\d(?:[ .-]?\d){12,24})(?!\d)/iu;
-const MONTH = String.raw`(?:jan|feb|maa|mar|mrt|apr|mei|may|ju[nl]|aug|sep|o[ck]t|nov|dec)\p{L}{0,6}\.?`;
-const DATE = String.raw`(?:\d{1,4}(?:e|st|nd|rd|th)?(?: van| of)?[-/. ]{1,3}(?:\d{1,2}|${MONTH})[-/. ]{1,3}\d{2,4}|${MONTH} \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{8})(?!\d)`;
-const BIRTH = String.raw`(?:geboren|geb(?:\.? ?dat)?|geboorte ?datum|geboorte ?dag|jarig|born|birth ?da(?:te|y)|date of birth|dob)`;
-const BIRTH_DATE = new RegExp(
-  String.raw`(?<!\p{L})${BIRTH}(?!\p{L})\P{N}{0,20}${DATE}|(?<!\d)${DATE}\P{N}{0,12}(?:geboren|born)(?!\p{L})`,
-  'iu',
-);
-
-/** A postcode beside a house number names one home. Capitals that are a unit or a word are no postcode. */
-const POSTCODE = String.raw`(?<![\p{L}\d])[1-9]\d{3} ?(?!SA|SD|SS|IE|IU|MG|KM|ML|KJ|EN|IN|OF|OP|IS)[A-Z]{2}(?!\p{L})`;
-const HOME = new RegExp(
-  String.raw`(?:${POSTCODE}|[Pp]ostcode:? [1-9]\d{3} ?[A-Za-z]{2}|(?<![\p{L}\d])[1-9]\d{3}(?!mg|m[lm]|[cmk]m|k[gjm]|gr|i[eu]|cc|dl|st|nd|rd|th|en)[a-z]{2}(?= )|(?<![\p{L}\d])[1-9]\d{3} ?[a-z]{2}(?=[ ,]{1,3}(?:huis ?)?(?:nummer|nr)))[ ,]{0,3}(?:(?:huis ?)?(?:nummer|nr\.?|no\.?) ?)?(?!(?:19|20)\d\d)\d{1,4}(?!\d|[.,]\d)|\p{L}{4,} \d{1,4}[ -]?[A-Za-z]?,? {1,2}${POSTCODE}`,
-  'u',
-);
-
-/** Free and paid numbers are nobody's own. */
-const isServiceNumber = (digits: string) => /^0[89]00/.test(digits);
-
-function personalDataIn(words: string): string | undefined {
-  const text = plainText(words);
-  if (IBAN.test(text)) return 'a bank account number (IBAN)';
-  if (BIRTH_DATE.test(text)) return 'a date of birth';
-  if (HOME.test(text)) return 'an address';
-  if (containsCitizenNumber(words)) return 'a citizen service number (BSN)';
-  if (findPhoneNumbers(words).some(({ digits }) => !isServiceNumber(digits))) return 'a telephone number';
-  if (containsNetworkName(words)) return 'a name on social media';
-  return containsEmailAddress(words) ? 'an e-mail address' : undefined;
 }
 
 const RATE_LIMIT = { max: 10, windowSeconds: 10 * 60 };

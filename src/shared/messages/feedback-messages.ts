@@ -21,7 +21,7 @@ const EN = {
   wayBack: 'Go back to the page with the back button of your browser. What you wrote is still there.',
   contactLink: 'Or write to us with the contact form',
   failures: {
-    words: `Please keep it to ${FEEDBACK_MAX_LENGTH} characters, without a citizen service number (BSN), bank account number, date of birth, address, telephone number, e-mail address or name on social media. Nothing of it was stored.`,
+    words: `Please keep it to ${FEEDBACK_MAX_LENGTH} characters, without a citizen service number (BSN), bank account number, date of birth, address, number plate, telephone number, e-mail address or name on social media. Nothing of it was stored.`,
     clear: 'Please choose Yes or No.',
     'te-veel': 'Many answers came from your connection within a short time. Please wait ten minutes and try again.',
     'te-groot': 'Your answer is too long. Please make it shorter.',
@@ -45,7 +45,7 @@ const NL: typeof EN = {
   wayBack: 'Ga met de terugknop van uw browser terug naar de pagina. Wat u had geschreven, staat er nog.',
   contactLink: 'Of schrijf ons met het contactformulier',
   failures: {
-    words: `Schrijf hoogstens ${FEEDBACK_MAX_LENGTH} tekens, zonder burgerservicenummer (BSN), rekeningnummer, geboortedatum, adres, telefoonnummer, e-mailadres of naam op sociale media. Wij hebben er niets van bewaard.`,
+    words: `Schrijf hoogstens ${FEEDBACK_MAX_LENGTH} tekens, zonder burgerservicenummer (BSN), rekeningnummer, geboortedatum, adres, kenteken, telefoonnummer, e-mailadres of naam op sociale media. Wij hebben er niets van bewaard.`,
     clear: 'Kies Ja of Nee.',
     'te-veel':
       'Er kwamen vanaf uw aansluiting kort na elkaar veel antwoorden. Wacht tien minuten en probeer het opnieuw.',

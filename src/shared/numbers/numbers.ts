@@ -66,13 +66,16 @@ const PHONE = new RegExp(
   [
     String.raw`(?<![\d.,])0[89]00[ \-]\d{2}[ ]?\d{2}(?:\d{3})?(?!\d)`,
     String.raw`(?<!\d)(?:\+|00 ?)31${GAP}(?:\(?0\)?${GAP})?[1-9](?:${GAP}\d){8}(?!\d)`,
+    String.raw`(?<=(?<!\p{L})(?:mobiel|mobile|tel|telefoon|telefoonnummer|bel|app|whatsapp)\P{N}{0,12})6(?:[ .\-]{0,2}\d){8}(?!\d)`,
+    // Without its plus: "316 12345678".
+    String.raw`(?<![\d.,])31 ?6(?:[ .\-]{0,2}\d){8}(?!\d)`,
     String.raw`(?<!\d)\+\d{1,3}(?:${GAP}\d){7,11}(?!\d)`,
     String.raw`(?<!\d[-/.,]?|[A-Z]{4} )\(?0[1-9](?:${GAP}\d){8}(?!\d)`,
     // A mobile number, whatever signs part its code from the rest: "06: 12 34 56 78", "[06] 12•34•56•78".
-    String.raw`(?<!\d[-/.,]?)06[^\p{L}\p{N}\n]{0,5}\d(?:[ .\-()/_*|,·•]{0,4}\d){7}(?!\d)`,
+    String.raw`(?<!\d[-/.,]?)06[^\p{L}\p{N}]{0,5}\d(?:[ .\-()/_*|,;·•~=+'’]{0,4}\d){7}(?!\d)`,
     // Digit by digit. Dots, slashes and commas only where all are alike: others are amounts.
     String.raw`(?<!\d)0[ \-_*|]{1,3}[1-9](?:[ \-_*|]{1,3}\d){8}(?!\d)`,
-    String.raw`(?<!\d)0[ \-_*|]{1,3}6,?(?:[ \-_*|]{0,3}\d){8}(?!\d)`,
+    String.raw`(?<!\d)0[ \-_*|]{1,3}6[ ,.:]{0,3}(?:[ \-_*|]{0,3}\d){8}(?!\d)`,
     String.raw`(?<!\d)0 ?(?<sign>[.,/]) ?[1-9](?: ?\k<sign> ?\d){8}(?!\d)`,
     String.raw`(?<!\d)0[1-9](?:[_*|,]{1,2}\d{2}){4}(?!\d)`,
   ].join('|'),
@@ -100,7 +103,7 @@ export function findPhoneNumbers(text: string): PhoneNumber[] {
 /** `+31 (0)40 123 45 67` → `0401234567`; numbers of other countries keep their `+`. */
 function dialled(number: string): string {
   const plain = number.replace(/[^\d+]/g, '').replace(/^00/, '+');
-  return plain.startsWith('+31') ? `0${plain.slice(3).replace(/^0/, '')}` : plain;
+  return /^(?:\+31|316\d{8}$)/.test(plain) ? `0${plain.replace(/^\+?31/, '').replace(/^0/, '')}` : plain;
 }
 
 /** A number of the BIG register has 11 digits; people write it with spaces or dots. */

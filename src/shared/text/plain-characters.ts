@@ -9,7 +9,9 @@ const DIGIT_WORDS = new Map(
     .flatMap((row) => row.split(' ').map((word, digit) => [word, String(digit)] as const))
     .concat(dutchNumbersOfTwoDigits()),
 );
-const A_DIGIT = [...DIGIT_WORDS.keys(), '\\d'].filter((word) => word !== '-').join('|');
+/** "een" to "negenennegentig", as a part of a pattern. */
+export const NUMBER_WORD = [...DIGIT_WORDS.keys()].filter((word) => word !== '-').join('|');
+const A_DIGIT = `${NUMBER_WORD}|\\d`;
 /** Fewer digits in words are a sentence: "een van de twee". */
 const LEAST_DIGITS = 6;
 const SPELLED_DIGITS = new RegExp(
@@ -22,7 +24,7 @@ const TWO_DIGITS_IN_WORDS = new RegExp(
 );
 const OPEN = String.raw`[(\[{<]`;
 const CLOSE = String.raw`[)\]}>]`;
-const AT = 'at|apen?staart(?:je)?|aapje|arroba';
+const AT = 'at|ät|at-?teken|at-?sign|apen?staart(?:je)?|aapje|arroba|snabel-?a|klammeraffe';
 const DOT = 'dot|punt|stip|point';
 /** Parts of an address are short. Without these limits a word of half a megabyte would be read for minutes. */
 const LOCAL = String.raw`(?<![\p{L}\p{N}_.+-])[\p{L}\p{N}_.+-]{1,64}`;
@@ -43,22 +45,39 @@ const SPELLED_ADDRESS = new RegExp(
 const NO_NAME =
   'look(?:s|ed|ing)?|see|saw|seen|found|find|reads?|is|was|are|were|it|them|this|that|here|me|us|and|or|info|information|more|advice|up|stands?|posted|published|available|even|also';
 const AT_DOMAIN = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?!(?:${NO_NAME}) )${LOCAL} at ${LABEL}(?:\.${LABEL}){0,8}\.[a-z]{2,}`,
+  String.raw`(?<![\p{L}\p{N}])(?!(?:${NO_NAME}) )${LOCAL} [aä]t ${LABEL}(?:\.${LABEL}){0,8}\.[a-z]{2,}`,
   'giu',
 );
 /** "jan -at- voorbeeld.nl", "jan_at_voorbeeld_dot_nl". */
 const DASHED_AT = new RegExp(
-  String.raw`(?<=[\p{L}\d]) ?[-_*|/] ?(?:${AT}) ?[-_*|/] ?(?=[\p{L}\d-]{1,63}(?: ?\. ?| ?[-_*|/] ?(?:${DOT}) ?[-_*|/] ?)[a-z]{2,})`,
+  String.raw`(?<=[\p{L}\d]) ?[-_*|/•·] ?(?:${AT}) ?[-_*|/•·] ?(?=[\p{L}\d-]{1,63}(?: ?[.•·] ?| ?[-_*|/] ?(?:${DOT}) ?[-_*|/] ?)[a-z]{2,})`,
   'giu',
 );
 const DASHED_DOT = new RegExp(String.raw`(?<=@[\p{L}\d-]{1,63}) ?[-_*|/] ?(?:${DOT}) ?[-_*|/] ?`, 'giu');
 /** As pages and addresses of pages write it. */
 const ENCODED_AT = /&(?:#0*64|#x0*40|commat);|%40/giu;
-const SPELLED_AT = /(?<!(?:^|\P{L})(?:het|een|geen|dat|dit|mijn) ?) ?apen?staart(?:je)? ?(?!s)/giu;
+const SPELLED_AT =
+  /(?<=[\p{L}\p{N}_.)-] ?)(?<!(?:^|\P{L})(?:het|een|geen|dat|dit|mijn|the|an) ?) ?(?:apen?staart(?:je)?|at-?teken|at-?sign|snabel-?a|klammeraffe) ?(?!s)/giu;
 const MOBILE_CODE = /(?<![\p{L}\p{N}])nul ?-? ?zes(?=[ -]{0,3}\d)/giu;
 const ENCODED_SPACE = /&nbsp;|%20/giu;
+/** "dubbel twee" is 22. */
+const DOUBLE = new RegExp(String.raw`(?<!\p{L})(?:dubbele?|double) (${NUMBER_WORD}|\d)(?![\p{L}\d])`, 'giu');
 /** The letter O where a digit is missing: "O6 12 34". */
-const LETTER_O = /(?<![\p{L}\p{N}])o(?=[ .-]{0,2}\d)|(?<=\d)o(?=\d)/giu;
+const LETTER_O = /(?<![\p{L}\p{N}])(?:o|\(o\))(?=[ .-]{0,2}\d)|(?<=\d)o(?=\d)/giu;
+/** And the letters that look like a 1: "06 l2 34". */
+const LETTER_I = /(?<=\d[ .-]?)[Il|](?=\d{2})/gu;
+/** Cyrillic and Greek letters, and the Latin ones that they look like. */
+const LOOKS_LIKE = new Map(
+  [...'ЗЧАВЕЅІЈКМНОРСТУХаеоѕіјрсухΑΒΕΖΗΙΚΜΝΟΡΤΥΧο'].map(
+    (letter, at) => [letter, '34ABESIJKMHOPCTYXaeosijpcyxABEZHIKMNOPTYXo'[at] ?? letter] as const,
+  ),
+);
+const LOOKALIKE = `[${[...LOOKS_LIKE.keys()].join('')}]`;
+/** Within a word of other letters, or beside a number: "О6", "5582 АВ". Words of Cyrillic or Greek stay what they are. */
+const DISGUISED = new RegExp(
+  String.raw`(?<=[a-z\d]|\d )${LOOKALIKE}{1,4}(?!\p{L})|(?<!\p{L})${LOOKALIKE}{1,4}(?=[a-z\d]| \d)|(?<=[a-z])${LOOKALIKE}+(?=[a-z])`,
+  'giu',
+);
 
 /**
  * The text as a rule must read it: compatibility forms, digits of every script, dashes and spaces in one form, without
@@ -68,11 +87,16 @@ const LETTER_O = /(?<![\p{L}\p{N}])o(?=[ .-]{0,2}\d)|(?<=\d)o(?=\d)/giu;
 export function plainCharacters(text: string): PlainCharacters {
   const plain = oneForm(text);
   replaceIn(plain, ENCODED_SPACE, () => ' ');
+  replaceIn(plain, DISGUISED, (found) => found.replace(/./gu, (letter) => LOOKS_LIKE.get(letter) ?? letter));
   replaceIn(plain, MOBILE_CODE, () => '06');
-  replaceIn(plain, SPELLED_DIGITS, (found) =>
-    found.replace(/[\p{L}]+/gu, (word) => DIGIT_WORDS.get(word.toLowerCase()) ?? word),
-  );
+  if (TWO_DIGITS_IN_WORDS.test(plain.text)) replaceIn(plain, DOUBLE, (found) => found.replace(/^\S+ (.+)$/, '$1 $1'));
+  replaceIn(plain, SPELLED_DIGITS, (found) => {
+    const digits = found.replace(/[\p{L}]+/gu, (word) => DIGIT_WORDS.get(word.toLowerCase()) ?? word);
+    // Who says a number, takes a breath at a comma.
+    return digits === found ? found : digits.replace(/ ?, ?/g, ' ');
+  });
   replaceIn(plain, LETTER_O, () => '0');
+  replaceIn(plain, LETTER_I, () => '1');
   replaceIn(plain, ENCODED_AT, () => '@');
   replaceIn(plain, DASHED_AT, () => '@');
   replaceIn(plain, DASHED_DOT, () => '.');
@@ -83,7 +107,7 @@ export function plainCharacters(text: string): PlainCharacters {
   replaceIn(plain, SPELLED_ADDRESS, (found) =>
     found.replace(new RegExp(` (?:${AT}) `, 'iu'), '@').replace(new RegExp(` (?:${DOT}) `, 'giu'), '.'),
   );
-  replaceIn(plain, AT_DOMAIN, (found) => found.replace(/ at /i, '@'));
+  replaceIn(plain, AT_DOMAIN, (found) => found.replace(/ [aä]t /i, '@'));
   return plain;
 }
 

@@ -24,7 +24,7 @@ export type FeedbackAnswer = Omit<z.output<typeof ArticleFeedback>, 'article'>;
 const Stored = z.object({ page: z.string() });
 
 const refusals =
-  '400 for a citizen service number, bank account number, date of birth, address, telephone number, e-mail address or name on social media in the words, of which nothing is stored; 404 for a page that does not exist; 429 after 10 answers from one address in 10 minutes.';
+  '400 for a citizen service number, bank account number, number of the BIG register, date of birth, address, number plate, telephone number, e-mail address or name on social media in the words, of which nothing is stored; 404 for a page that does not exist; 429 after 10 answers from one address in 10 minutes.';
 
 export const sendArticleFeedback = endpoint({
   method: 'POST',
