@@ -26,6 +26,8 @@ import { leaveFocus } from './writing-view.ts';
 
 export function EditorHeader() {
   const id = useMachineState(({ saved }) => saved.id);
+  // On a phone the history stands in the room of “Save as draft”, until that can do something.
+  const keepsBack = useMachineState((state) => state.mayPublish && canSaveAsDraft(state) && isChanged(state));
   return (
     <div className="mb-4 bg-admin-background xl:tall:sticky xl:top-0 xl:z-20 xl:-mx-(--spacing-gutter) xl:flex xl:gap-x-5 xl:border-b xl:border-linen/60 xl:px-(--spacing-gutter) max-xl:contents">
       <nav
@@ -38,14 +40,16 @@ export function EditorHeader() {
             rest: (inside) => <span className="whitespace-pre max-sm:sr-only">{inside}</span>,
           })}
         </a>
-        <SaveButtons className="sm:hidden" />
+        <div className="flex shrink-0 sm:hidden">
+          <div className="grid shrink-0 items-center *:[grid-area:1/1]">
+            <SaveAsDraft />
+            <HistoryLink className={keepsBack ? 'invisible' : 'peer-focus:invisible'} />
+          </div>
+          <SaveButton />
+        </div>
         <ViewLink />
         <PreviewActions />
-        {id !== null && (
-          <a href={paths.history(id)} className={LINK}>
-            {t('History')}
-          </a>
-        )}
+        <HistoryLink className={keepsBack ? '' : 'max-sm:hidden'} />
       </nav>
       <div
         ref={useHeaderHeight()}
@@ -55,7 +59,10 @@ export function EditorHeader() {
         <h1 className="shrink-0 text-xl max-lg:sr-only">{t(id === null ? 'New Article' : 'Edit Article##short')}</h1>
         <State />
         <SaveState />
-        <SaveButtons className="max-sm:hidden" />
+        <div className="flex shrink-0 max-sm:hidden">
+          <SaveAsDraft />
+          <SaveButton />
+        </div>
         <MainButton />
       </div>
     </div>
@@ -84,43 +91,52 @@ function State() {
   );
 }
 
-/** What saves without being the next step. On a phone they stand above the bar, where only the next step has room. */
-function SaveButtons({ className }: { className: string }) {
+function HistoryLink({ className }: { className: string }) {
+  const id = useMachineState(({ saved }) => saved.id);
+  if (id === null) return null;
+  return (
+    <a href={paths.history(id)} className={`${LINK} ${className}`}>
+      {t('History')}
+    </a>
+  );
+}
+
+// What saves without being the next step. On a phone they stand above the bar, where only the next step has room.
+
+const SAVE = `${button('quiet', 'small')} shrink-0 aria-disabled:opacity-70 max-sm:px-2`;
+
+function SaveAsDraft() {
   const machine = useMachine();
-  const canKeepBack = useMachineState(canSaveAsDraft);
+  const isOffered = useMachineState((state) => state.mayPublish && canSaveAsDraft(state));
   const hasChanges = useMachineState(isChanged);
+  const isPending = useMachineState(isSaving);
+  if (!isOffered) return null;
+  return (
+    <button
+      type="button"
+      aria-disabled={isPending || undefined}
+      // Without changes there is nothing to keep back. The focus of who pressed it stays, and on a phone its room.
+      className={`${SAVE} peer ${hasChanges ? '' : 'max-sm:not-focus:invisible sm:not-focus:hidden'}`}
+      onClick={machine.saveAsDraft}
+    >
+      {t('Save as draft')}
+    </button>
+  );
+}
+
+function SaveButton() {
+  const machine = useMachine();
   const isPublishing = useMachineState(publishesChanges);
   const isPending = useMachineState(isSaving);
   const isSlow = useDelayedPending(isPending);
   const mayPublish = useMachineState((state) => state.mayPublish);
   const step = useMachineState(nextStep);
   const ofWriter = useMachineState(writersSave);
-  if (!mayPublish && step === ofWriter) return null;
-  const style = `${button('quiet', 'small')} shrink-0 aria-disabled:opacity-70 max-sm:px-2`;
+  if (mayPublish ? isPublishing : step === ofWriter) return null;
   return (
-    <div className={`flex shrink-0 ${className}`}>
-      {mayPublish && canKeepBack && (
-        <button
-          type="button"
-          aria-disabled={isPending || undefined}
-          // Without changes there is nothing to keep back. The focus of who pressed it stays, and on a phone its room.
-          className={`${style} ${hasChanges ? '' : 'max-sm:not-focus:invisible sm:not-focus:hidden'}`}
-          onClick={machine.saveAsDraft}
-        >
-          {t('Save as draft')}
-        </button>
-      )}
-      {!(mayPublish && isPublishing) && (
-        <button
-          type="button"
-          aria-disabled={isPending || undefined}
-          className={style}
-          onClick={() => machine.save('leave')}
-        >
-          {t(isSlow ? 'Saving...' : mayPublish ? 'Save Article' : ofWriter)}
-        </button>
-      )}
-    </div>
+    <button type="button" aria-disabled={isPending || undefined} className={SAVE} onClick={() => machine.save('leave')}>
+      {t(isSlow ? 'Saving...' : mayPublish ? 'Save Article' : ofWriter)}
+    </button>
   );
 }
 

@@ -133,3 +133,23 @@ test('Enter in the title goes on to a text that is still loading, unless somebod
   await contentField(page).waitFor();
   await expect(slug).toBeFocused();
 });
+
+test('the history of an article is in sight on a phone, and gives way to what saves without moving it', async ({
+  page,
+  createArticle,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { id } = await createArticle({ isPublished: true });
+  await openEditor(page, { id });
+  const link = page.getByRole('link', { name: 'History', exact: true });
+  const save = page.getByRole('button', { name: 'Save Article' });
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await link.click();
+  await expect(page).toHaveURL(`/admindash/articles/${id}/history`);
+  await openEditor(page, { id });
+  const before = await save.boundingBox();
+  await contentField(page).press('!');
+  await expect(page.getByRole('button', { name: 'Save as draft' })).toBeInViewport({ ratio: 1 });
+  expect(await save.boundingBox()).toEqual(before);
+  await expect(link).not.toBeInViewport();
+});
