@@ -1,6 +1,8 @@
 import type { BeforeOnline, DocumentDetail, SiteDocument, SiteState } from '../../shared/contract/site-documents.ts';
 import { createQuery } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
+import { loadPictureCode } from './form/picture-code.ts';
+import type { Schema } from './form/schema.ts';
 
 /** All documents, and whether visitors see what is published. */
 export const $documents = createQuery(
@@ -20,4 +22,10 @@ export const fetchDocument = (path: string, number?: number): Promise<DocumentDe
 
 /** Never shown from an old copy: what the form starts with is what a save is based on. */
 export const documentQuery = (path: string) =>
-  createQuery(['document', path], (_document, name) => fetchDocument(name), { isShortLived: true });
+  createQuery(['document', path], (_document, name) => fetchWithCode(name), { isShortLived: true });
+
+async function fetchWithCode(path: string): Promise<DocumentDetail> {
+  const detail = await fetchDocument(path);
+  await loadPictureCode(detail.schema as Schema);
+  return detail;
+}

@@ -17,7 +17,7 @@ import { Example } from './Example.tsx';
 import { labelOf } from './field-names.ts';
 import { FormContext, useErrorOf } from './form-context.ts';
 import { ListField } from './ListField.tsx';
-import { PictureField } from './PictureField.tsx';
+import { pictureField } from './picture-code.ts';
 import {
   type Entry,
   editableNamesOf,
@@ -138,7 +138,8 @@ function Control(props: FieldProps) {
   if (field.kind === 'list') return <ItemList {...props} item={field.item} />;
   if (field.kind === 'record') return <EntryList {...props} item={field.item} />;
   if (field.kind === 'checkbox') return <CheckboxField {...own} />;
-  if (field.kind === 'picture') return <PictureField {...own} field={field} />;
+  const PictureField = field.kind === 'picture' && pictureField();
+  if (PictureField) return <PictureField {...own} field={field} />;
   if (field.kind === 'choices') return <ChoicesField {...own} options={field.options} />;
   if (field.kind === 'choice') return <ChoiceField {...own} field={field} options={field.options} />;
   return <TypedField {...own} field={field} />;
