@@ -92,3 +92,18 @@ test('a text that was saved elsewhere is no longer said to be unsaved', async ({
   await page.getByRole('link', { name: 'Back to Clinic' }).click();
   await expect(page.getByRole('article', { name: 'PMO' }).getByText('Not saved yet')).toBeHidden();
 });
+
+test('text from before a colleague saved says what the colleague changed', async ({ page, context }) => {
+  const other = await openTab(context);
+  await type(other, 'Van voor de collega');
+  await other.close();
+  await saveDraft(page.request, PATH, { titel: 'Een titel van de collega' });
+  await open(page, PATH);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('It changes Title.');
+  await expect(title(page)).toHaveValue('Van voor de collega');
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(alert).toBeHidden();
+  await expect(page.getByLabel('Title', { exact: true }).first()).toHaveValue('Een titel van de collega');
+});

@@ -105,6 +105,25 @@ test('what a colleague saved meanwhile is not overwritten unseen', async ({ page
   await expect(field).not.toHaveValue('Bel bij spoed altijd 112.');
 });
 
+test('a save whose answer was lost is not said to be of somebody else', async ({ page }) => {
+  await open(page, 'wachttijd.yaml');
+  await page.getByRole('textbox', { name: 'Waiting time' }).fill('drie weken');
+  let isFirst = true;
+  await page.route('**/api/admin/site-documents/document', async (route) => {
+    if (route.request().method() !== 'PUT' || !isFirst) return route.continue();
+    isFirst = false;
+    await route.fetch();
+    await route.abort();
+  });
+  await draft(page);
+  await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
+  await draft(page);
+  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
+  await expect(page.getByText(/saved version/)).toHaveCount(0);
+  await expect(page.getByText('Not saved yet')).toBeHidden();
+  expect((await read(page.request, 'wachttijd.yaml')).number).toBe(1);
+});
+
 test('a reload loses no word, and an earlier version comes back as a change', async ({ page }) => {
   await open(page, 'therapieen/pro-aging.md');
   await writeBelow(page, 'Een nieuwe zin.');

@@ -5,7 +5,14 @@ import { findKeptForms, keepForm, newKey, removeCopies } from './kept-form.ts';
 
 const schema: Schema = { type: 'object', properties: { titel: { type: 'string' } } };
 const server = { fields: { titel: 'Oud' }, body: 'Tekst' };
-const form = { basedOn: 3, fields: { titel: 'Nieuw' }, body: 'Mijn tekst', restoredFrom: null, right: ['titel'] };
+const form = {
+  basedOn: 3,
+  before: server,
+  fields: { titel: 'Nieuw' },
+  body: 'Mijn tekst',
+  restoredFrom: null,
+  right: ['titel'],
+};
 const at = (minute: number) => `2026-03-04T10:${minute}:00.000Z`;
 const found = (userId = 1, path = 'pmo.yaml', after = schema, fields: Record<string, unknown> = server.fields) =>
   findKeptForms(userId, path, after, { content: { ...server, fields } as never, current: fields as never });
@@ -71,6 +78,16 @@ test('after an update that changed the fields, the text is there and the fields 
   const later: Schema = { type: 'object', properties: { titel: { type: 'array' } } };
   const titles = { titel: ['Oud'] };
   expect(found(1, 'pmo.yaml', later, titles).forms).toMatchObject([{ fields: titles, body: 'Mijn tekst', right: [] }]);
+});
+
+test('an update that changed one field leaves what was typed in the others', () => {
+  const { titel } = schema.properties ?? {};
+  const two: Schema = { type: 'object', properties: { titel: titel as Schema, prijs: { type: 'string' } } };
+  const key = newKey(1, 'pmo.yaml');
+  keepForm(key, two, { ...form, fields: { titel: 'Nieuw', prijs: '€ 5' }, at: at(10) });
+  const later: Schema = { type: 'object', properties: { titel: titel as Schema, prijs: { type: 'number' } } };
+  const fields = { titel: 'Oud', prijs: 4 };
+  expect(found(1, 'pmo.yaml', later, fields).forms).toMatchObject([{ fields: { titel: 'Nieuw', prijs: 4 } }]);
 });
 
 test('what is stored and broken is no form, and a browser that refuses says so', () => {

@@ -1,7 +1,7 @@
 import type { DocumentContent } from '../../shared/contract/site-documents.ts';
 import { keptFormKey, keptFormKeys, removeStored } from '../data/local-storage.ts';
 import { withoutFilledIn } from './form/samples.ts';
-import type { Schema, Value } from './form/schema.ts';
+import { isRecord, type Schema, type Value } from './form/schema.ts';
 import { contentOf, isSame } from './form/values.ts';
 
 /**
@@ -11,6 +11,8 @@ import { contentOf, isSame } from './form/values.ts';
 export type KeptForm = {
   at: string;
   basedOn: number;
+  /** What the server had then: where it has something newer, that is told by what differs. */
+  before: DocumentContent;
   fields: Value;
   body: string | null;
   restoredFrom: number | null;
@@ -29,7 +31,7 @@ export const newKey = (userId: number, path: string): string =>
 
 /**
  * The forms of other visits that hold something else than `content` does, newest first, and where others are kept.
- * `current` are the fields to show when an update of the site has given the document others.
+ * `current` are the fields of the server as a form has them.
  */
 export function findKeptForms(
   userId: number,
@@ -44,7 +46,7 @@ export function findKeptForms(
     return kept ? [{ copy: { key, at: kept.at }, kept }] : [];
   });
   for (const { copy, kept } of stored.sort((a, b) => b.kept.at.localeCompare(a.kept.at))) {
-    const own = savedBy(schema, { ...kept, start: startOf(schema, kept, content) });
+    const own = savedBy(schema, { ...kept, start: startOf(schema, kept) });
     const same = forms.find((other) => other.restoredFrom === kept.restoredFrom && isSame(other.content, own));
     if (same) same.copies.push(copy);
     else if (kept.restoredFrom === null && isSame(own, content)) saved.push(copy);
@@ -70,7 +72,22 @@ export function removeCopies(copies: readonly Copy[]): void {
 
 function read(key: string, schema: Schema, current: Value): KeptForm | undefined {
   const kept = stored(key);
-  return !kept || kept.schema === JSON.stringify(schema) ? kept : { ...kept, fields: current, right: [] };
+  if (!kept || kept.schema === JSON.stringify(schema)) return kept;
+  return { ...kept, fields: fitting(kept, schema, current), right: [] };
+}
+
+/** An update of the site gave some fields another shape: those are as they are on the server. */
+function fitting(kept: { schema: string; fields: Value }, schema: Schema, current: Value): Value {
+  if (!isRecord(kept.fields) || !isRecord(current)) return current;
+  const before = JSON.parse(kept.schema) as Schema;
+  const isSameField = (name: string) => isSame(before.properties?.[name], schema.properties?.[name]);
+  const names = Object.keys({ ...current, ...kept.fields });
+  const values = names.map(
+    (name) => [name, (isSameField(name) ? kept.fields : current) as Record<string, Value>] as const,
+  );
+  return Object.fromEntries(
+    values.flatMap(([name, { [name]: value }]) => (value === undefined ? [] : [[name, value]])),
+  );
 }
 
 function stored(key: string): (KeptForm & { schema: string }) | undefined {
@@ -82,8 +99,8 @@ function stored(key: string): (KeptForm & { schema: string }) | undefined {
 }
 
 /** What was in the form before the user changed it; of an earlier version that was put into it, what is there now. */
-export const startOf = (schema: Schema, kept: KeptForm, content: DocumentContent): DocumentContent['fields'] =>
-  kept.restoredFrom === null ? content.fields : contentOf(schema, kept.fields, kept.body).fields;
+export const startOf = (schema: Schema, kept: KeptForm): DocumentContent['fields'] =>
+  kept.restoredFrom === null ? kept.before.fields : contentOf(schema, kept.fields, kept.body).fields;
 
 type Filled = Pick<KeptForm, 'fields' | 'body' | 'right'> & { start: DocumentContent['fields'] };
 

@@ -32,10 +32,13 @@ export function useDocumentForm(detail: DocumentDetail) {
   });
   const [newest, ...others] = found.forms;
   const [offered, setOffered] = useState(others);
-  const [base, setBase] = useState({ number: newest?.basedOn ?? detail.number, content: detail.content });
+  const [base, setBase] = useState({
+    number: newest?.basedOn ?? detail.number,
+    content: newest?.before ?? detail.content,
+  });
   const [form, setForm] = useState<Form>(() =>
     newest
-      ? { ...partsOf(newest), load: 0, start: startOf(schema, newest, detail.content) }
+      ? { ...partsOf(newest), load: 0, start: startOf(schema, newest) }
       : { ...formOf(schema, detail.content), restoredFrom: null, load: 0 },
   );
   const content = useMemo(() => savedBy(schema, form), [schema, form]);
@@ -47,7 +50,7 @@ export function useDocumentForm(detail: DocumentDetail) {
    */
   const kept = useRef({ key: newKey(userId, path), copies: newest?.copies ?? [], held: newest && { form, base } });
   const isHeld = () => kept.current.held?.form === form && kept.current.held.base === base;
-  const changes = () => ({ ...partsOf(form), basedOn: base.number });
+  const changes = () => ({ ...partsOf(form), basedOn: base.number, before: base.content });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` and `isHeld` read the form and its base
   useEffect(() => {
     const { key, copies } = kept.current;
@@ -77,6 +80,11 @@ export function useDocumentForm(detail: DocumentDetail) {
     setKept(false);
     setForm(({ load: count }) => ({ ...formOf(schema, next), restoredFrom, load: count + 1 }));
   };
+  /** Starts again with a version of the server. */
+  const startFrom = ({ number, content: newest }: DocumentDetail) => {
+    setBase({ number, content: newest });
+    load(newest, null);
+  };
   return {
     schema,
     form,
@@ -101,11 +109,7 @@ export function useDocumentForm(detail: DocumentDetail) {
     setBody: (body: string) => setForm((previous) => ({ ...previous, body })),
     /** Puts a version into the form, as a change that is not saved. */
     load,
-    /** Starts again with a version of the server. */
-    startFrom: ({ number, content: newest }: DocumentDetail) => {
-      setBase({ number, content: newest });
-      load(newest, null);
-    },
+    startFrom,
     /** The next save is based on this version, with what is in the form. */
     rebase: ({ number, content: newest }: DocumentDetail) => setBase({ number, content: newest }),
     /** After a save: what was sent is what the form is compared with. */
@@ -118,7 +122,8 @@ export function useDocumentForm(detail: DocumentDetail) {
         ...{ restoredFrom: null, start: sent.fields, right: [] },
       }));
     },
-    discard: () => load(base.content, null),
+    /** What the server had when the form began may be older than what it has. */
+    discard: () => (detail.number > base.number ? startFrom(detail) : load(base.content, null)),
     /** The unsaved changes of other visits. */
     offered,
     /** Puts those into the form; what is unsaved there is offered instead. */
@@ -127,8 +132,8 @@ export function useDocumentForm(detail: DocumentDetail) {
       const stashed = isChanged ? [{ ...changes(), at: copies[0]?.at ?? typedAt(), content, copies }] : [];
       kept.current = { key: newKey(userId, path), copies: other.copies, held: undefined };
       setOffered((all) => [...stashed, ...all.filter((one) => one !== other)]);
-      setForm({ ...partsOf(other), load: form.load + 1, start: startOf(schema, other, base.content) });
-      setBase({ number: other.basedOn, content: base.content });
+      setForm({ ...partsOf(other), load: form.load + 1, start: startOf(schema, other) });
+      setBase({ number: other.basedOn, content: other.before });
       setKept(true);
     },
     discardOther: (other: FoundForm) => {

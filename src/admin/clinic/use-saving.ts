@@ -8,7 +8,7 @@ import { formatDateTime } from '../data/format-date.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { fetchDocument } from './clinic.ts';
-import { problemsOf } from './form/values.ts';
+import { isSame, problemsOf } from './form/values.ts';
 import type { useDocumentForm } from './use-document-form.ts';
 import { t } from './words.ts';
 
@@ -57,11 +57,17 @@ export function useSaving(
         editor.startFrom(await staffCall('POST /api/admin/site-documents/document/review', { body }));
         return;
       }
-      const answer = await staffCall('PUT /api/admin/site-documents/document', {
+      const saving = staffCall('PUT /api/admin/site-documents/document', {
         body: {
           ...{ path, basedOn: base.number, content: sent, publish: at as 'now', restoredFrom: form.restoredFrom },
           ...reason,
         },
+      });
+      const answer = await saving.catch(async (error: unknown) => {
+        const newest = isConflict(error) ? await fetchDocument(path).catch(() => undefined) : undefined;
+        // An earlier try, of which the answer was lost, or another tab with the same text.
+        if (newest && sent && holds(newest, at, sent)) return newest;
+        throw error;
       });
       if (sent) editor.saved(answer, sent);
       else editor.startFrom(answer);
@@ -87,7 +93,7 @@ export function useSaving(
       // The reason may be refused, or the connection be gone, while its dangers are still there.
       if (dangersOf(error).length > 0 || failed.overrideReason !== undefined)
         setDangerous({ failure: error, save: failed });
-      if (error instanceof ApiError && error.status === 409) {
+      if (isConflict(error)) {
         const newest = await fetchDocument(path).catch(() => undefined);
         if (newest && newest.number > base.number) {
           setTheirs(newest);
@@ -164,6 +170,20 @@ export function useSaving(
     clearAll,
     setTheirs,
   };
+}
+
+const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;
+
+/** Whether the newest version is what this save would have made. */
+function holds(
+  { content, versions: [newest], scheduledFor }: DocumentDetail,
+  at: string,
+  sent: DocumentContent,
+): boolean {
+  if (!newest || !isSame(content, sent)) return false;
+  const { publishAt } = newest;
+  if (at === 'no' || publishAt === null) return (at === 'no') === (publishAt === null);
+  return at === 'now' ? publishAt !== scheduledFor : Date.parse(publishAt) === Date.parse(at);
 }
 
 const saved = (at: 'no' | 'now') =>
