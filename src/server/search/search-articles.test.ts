@@ -14,6 +14,19 @@ test.each(EXPECTED_RESULTS)('"%s" finds "%s"', async (query, title) => {
   ).toBe(true);
 });
 
+test('finds a word of a title with any two letters of it swapped', async () => {
+  const word = 'zwachtel';
+  const { id } = await create({ title: `De ${word}` });
+  const swaps = Array.from(word.slice(1), (_, at) => word.replace(new RegExp(`^(.{${at}})(.)(.)`), '$1$3$2'));
+  const found = await Promise.all(swaps.map((query) => search(query)));
+  expect(found.map(({ articles }) => articles[0]?.id)).toEqual(swaps.map(() => id));
+});
+
+test('does not take a word with one other letter for what was meant', async () => {
+  const { id } = await create({ title: 'Over ratten' });
+  expect((await search('rotten')).articles.map((article) => article.id)).not.toContain(id);
+});
+
 test.each([
   'xylofoon',
   'belastingaangifte',

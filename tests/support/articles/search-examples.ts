@@ -28,6 +28,7 @@ allergie → Allergie of intolerantie
 allergieën → Allergie of intolerantie
 allergieen → Allergie of intolerantie
 ALLERGIE → Allergie of intolerantie
+allegrie → Allergie of intolerantie
 intoleranties → Allergie of intolerantie
 lactose → Allergie of intolerantie
 therapie → Hormoontherapie
@@ -38,6 +39,7 @@ vitamines → Vitamines: een overzicht
 vitamine d → Vitamine D
 vitamine b12 → Een infuus
 rijbewijs → Rijbewijs vanaf 75
+rijbweijs → Rijbewijs vanaf 75
 rijbewijskeuring → Rijbewijskeuring voor taxi
 rijbewijskeuringen → Rijbewijskeuring voor taxi
 keuring → Rijbewijs vanaf 75
@@ -56,6 +58,7 @@ diabetes → Net geen diabetes
 diabetis → Net geen diabetes
 diabeets → Net geen diabetes
 diebetes → Net geen diabetes
+diabtees → Net geen diabetes
 bloedsuiker → Net geen diabetes
 Crohn → Leven met de ziekte van Crohn
 crohn → Leven met de ziekte van Crohn
@@ -67,6 +70,7 @@ hashimoto → De ziektes van Graves
 hashimotto → De ziektes van Graves
 migraine → Migraine
 migrene → Migraine
+migriane → Migraine
 hoofdpijn → Migraine
 fibromyalgie → Fibromyalgie
 fybromyalgie → Fibromyalgie
@@ -91,7 +95,10 @@ slaap → Net geen diabetes
 melatonine → Beter slapen zonder pillen
 depressie → Somber of depressief
 depressief → Somber of depressief
+somebr → Somber of depressief
+somer → Somber of depressief
 roken → Stoppen met roken
+rokne → Stoppen met roken
 stoppen roken → Stoppen met roken
 alcohol → Minder drinken
 afvallen → Afvallen zonder crashdieet
