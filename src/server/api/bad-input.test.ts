@@ -40,6 +40,14 @@ describe('bad input', () => {
   });
 
   test.each([
+    ['page=0', 'page starts at 1'],
+    ['limit=0', 'limit starts at 1'],
+    ['limit=51', 'limit can be at most 50'],
+  ])('says of GET /api/articles?%s that %s', async (query, message) => {
+    expect((await errorOf(await app.request(`/api/articles?${query}`))).error).toBe(message);
+  });
+
+  test.each([
     '',
     'page=1',
     'type=all&category=all',

@@ -20,7 +20,11 @@ export const unlessAll = (value: unknown) => (value === '' || value === 'all' ? 
 export const pageParams = (pageSize: number) => ({
   page: coerceDigits(z.int('page must be a whole number').min(1, 'page starts at 1').max(1_000_000).default(1)),
   limit: coerceDigits(
-    z.int('limit must be a whole number').min(1).max(50, 'limit can be at most 50').default(pageSize),
+    z
+      .int('limit must be a whole number')
+      .min(1, 'limit starts at 1')
+      .max(50, 'limit can be at most 50')
+      .default(pageSize),
   ),
 });
 
