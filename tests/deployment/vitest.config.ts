@@ -8,5 +8,6 @@ export default defineConfig({
     globalSetup: ['tests/deployment/build.ts'],
     expect: { poll: { timeout: 60_000 * busyness() } },
     testTimeout: 60_000 * busyness(),
+    hookTimeout: 60_000 * busyness(),
   },
 });
