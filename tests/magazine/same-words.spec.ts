@@ -24,11 +24,16 @@ const linesShown = (page: Page, html: string): Promise<string[]> =>
     // Parsed without scripts, as the conversion does.
     const parsed = new DOMParser().parseFromString(`<!doctype html><body>${written}`, 'text/html');
     body.replaceChildren(...parsed.body.childNodes);
+    // The words before and after what is left out by name stay two.
+    const gapOf = (one: Element) => (one.matches('button') && !one.textContent?.trim() ? '' : ' ');
     for (const unseen of body.querySelectorAll('script, style, template, noscript')) unseen.remove();
     for (const one of body.querySelectorAll(
       'button:not(:is(h1, h2, h3, h4, summary) *), select, textarea, svg, math, video, object',
     ))
-      one.replaceWith(...(one.parentElement?.style.display === 'flex' ? [document.createElement('div')] : []));
+      one.replaceWith(one.parentElement?.style.display === 'flex' ? document.createElement('div') : gapOf(one));
+    // So do those before and after a picture, of which innerText says nothing.
+    for (const picture of body.querySelectorAll('img'))
+      if (getComputedStyle(picture).display === 'inline') picture.replaceWith(' ');
     // To innerText each p is a block, also one that is shown in a line.
     for (const paragraph of body.querySelectorAll('p')) {
       if (getComputedStyle(paragraph).display !== 'inline') continue;
@@ -48,7 +53,10 @@ const linesShown = (page: Page, html: string): Promise<string[]> =>
       table.append(...table.querySelectorAll(':scope > tfoot'));
     }
     // biome-ignore lint/performance/useDomNodeTextContent: only this gives the lines that a reader sees
-    return body.innerText
+    const shown = body.innerText;
+    // Code holds raised figures as characters: 10⁹.
+    return shown
+      .normalize('NFKC')
       .split(/[\n\t]/)
       .map((line) => line.replace(/\s+/g, ' ').trim())
       .filter(Boolean);
