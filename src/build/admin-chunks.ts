@@ -34,7 +34,12 @@ const groupModules: Plugin = {
       : undefined,
 };
 
-const group: Rolldown.CodeSplittingNameFunction = (id, context) => (isOnlyOfAdmin(id, context) ? 'admin' : null);
+/** What uploads pictures: shared by as many forms and dialogs, and by none of the lists that everybody opens first. */
+const UPLOADS =
+  /\/src\/(?:admin\/uploads\/(?:DropZone|pending-uploads|rejected-image|upload|use-upload|words)|shared\/pictures\/upload-errors)\./;
+
+const group: Rolldown.CodeSplittingNameFunction = (id, context) =>
+  !UPLOADS.test(id) && isOnlyOfAdmin(id, context) ? 'admin' : null;
 
 /** Whether a module is loaded by the admin alone: each of its importers is in src/admin, or is itself imported only from there. */
 function isOnlyOfAdmin(id: string, context: Rolldown.ChunkingContext): boolean {
