@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { axeViolations } from '../support/browser/axe.ts';
+import { uniqueWord } from '../support/unique-word.ts';
 import { open, saveDraft } from './clinic-document.ts';
 import { expect, test } from './logged-in.ts';
 
@@ -19,28 +20,32 @@ async function type(page: Page, words: string): Promise<void> {
 }
 
 /** Two tabs with the page as it is on the server, each with its own text, and both closed: the first one last. */
-async function closeTwoTabs(context: BrowserContext): Promise<void> {
+async function closeTwoTabs(context: BrowserContext): Promise<{ newer: string; older: string }> {
+  // Another test may have saved one.
+  const word = uniqueWord();
+  const words = { newer: `Uit het eerste tabblad ${word}`, older: `Uit het tweede tabblad ${word}` };
   const [one, two] = [await openTab(context), await openTab(context)];
-  await type(two, 'Uit het tweede tabblad');
-  await type(one, 'Uit het eerste tabblad');
+  await type(two, words.older);
+  await type(one, words.newer);
   await one.close();
   await two.close();
+  return words;
 }
 
 test('two tabs lose no text: the newest is put back, the other offered', async ({ page, context }) => {
-  await closeTwoTabs(context);
+  const { newer, older } = await closeTwoTabs(context);
   await open(page, PATH);
-  await expect(title(page)).toHaveValue('Uit het eerste tabblad');
+  await expect(title(page)).toHaveValue(newer);
   await expect(page.getByText('What you typed before and did not save is here again.')).toBeVisible();
   await expect(offer(page)).toContainText('It changes ');
   expect(await axeViolations(page)).toEqual([]);
   await test.step('restoring exchanges the two, and a reload still has both', async () => {
     await offer(page).getByRole('button', { name: 'Restore' }).click();
-    await expect(title(page)).toHaveValue('Uit het tweede tabblad');
+    await expect(title(page)).toHaveValue(older);
     await page.reload();
-    await expect(title(page)).toHaveValue('Uit het tweede tabblad');
+    await expect(title(page)).toHaveValue(older);
     await offer(page).getByRole('button', { name: 'Restore' }).click();
-    await expect(title(page)).toHaveValue('Uit het eerste tabblad');
+    await expect(title(page)).toHaveValue(newer);
   });
   await test.step('a save leaves the other', async () => {
     await page.getByRole('button', { name: 'Save draft' }).click();
@@ -50,21 +55,21 @@ test('two tabs lose no text: the newest is put back, the other offered', async (
     const row = page.getByRole('article', { name: 'PMO' });
     await expect(row.getByText('Not saved yet')).toBeVisible();
     await row.getByRole('link').click();
-    await expect(title(page)).toHaveValue('Uit het tweede tabblad');
-    await expect(page.getByRole('alert')).toContainText('saved version');
+    await expect(title(page)).toHaveValue(older);
+    await expect(page.getByRole('alert')).toContainText(/^You saved version \d+ elsewhere meanwhile/);
     await expect(offer(page)).toBeHidden();
   });
 });
 
 test('discarding one of two texts asks, and leaves the other', async ({ page, context }) => {
-  await closeTwoTabs(context);
+  const { newer } = await closeTwoTabs(context);
   await open(page, PATH);
   await offer(page).getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(offer(page)).toBeHidden();
-  await expect(title(page)).toHaveValue('Uit het eerste tabblad');
+  await expect(title(page)).toHaveValue(newer);
   await page.reload();
-  await expect(title(page)).toHaveValue('Uit het eerste tabblad');
+  await expect(title(page)).toHaveValue(newer);
   await expect(offer(page)).toBeHidden();
 });
 
@@ -83,10 +88,11 @@ test('text that another tab still shows is kept until its own tab is done with i
 });
 
 test('a text that was saved elsewhere is no longer said to be unsaved', async ({ page, context }) => {
+  const saved = `Opgeslagen door een ander ${uniqueWord()}`;
   const other = await openTab(context);
-  await type(other, 'Opgeslagen door een ander');
+  await type(other, saved);
   await other.close();
-  await saveDraft(page.request, PATH, { zoektitel: 'Opgeslagen door een ander' });
+  await saveDraft(page.request, PATH, { zoektitel: saved });
   await open(page, PATH);
   await expect(page.getByText('Not saved yet')).toBeHidden();
   await page.getByRole('link', { name: 'Back to Clinic' }).click();
@@ -97,7 +103,8 @@ test('text from before a colleague saved says what the colleague changed', async
   const other = await openTab(context);
   await type(other, 'Van voor de collega');
   await other.close();
-  await saveDraft(page.request, PATH, { titel: 'Een titel van de collega' });
+  const theirs = `Een titel van de collega ${uniqueWord()}`;
+  await saveDraft(page.request, PATH, { titel: theirs });
   await open(page, PATH);
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('It changes Title.');
@@ -105,5 +112,16 @@ test('text from before a colleague saved says what the colleague changed', async
   await page.getByRole('button', { name: 'Discard it' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(alert).toBeHidden();
-  await expect(page.getByLabel('Title', { exact: true }).first()).toHaveValue('Een titel van de collega');
+  await expect(page.getByLabel('Title', { exact: true }).first()).toHaveValue(theirs);
+});
+
+test('the list says what another tab has not saved, while it has not', async ({ page, context }) => {
+  await page.goto('/admindash/clinic');
+  const chip = page.getByRole('article', { name: 'PMO' }).getByText('Not saved yet');
+  await expect(page.getByRole('article', { name: 'PMO' })).toBeVisible();
+  const other = await openTab(context);
+  await type(other, `Nog niet opgeslagen ${uniqueWord()}`);
+  await expect(chip).toBeVisible();
+  await other.getByRole('button', { name: 'Save draft' }).click();
+  await expect(chip).toBeHidden();
 });

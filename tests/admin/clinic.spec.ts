@@ -170,6 +170,7 @@ test('leaving a page says that what was typed is lost where the browser cannot k
   });
   await open(page, 'pmo.yaml');
   await page.getByLabel('Title for search engines').fill('Een PMO op uw eigen locatie');
+  await expect(page.getByText('Unsaved changes: this browser cannot keep them, so save soon')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Clinic' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('What you typed here will be lost.');

@@ -8,6 +8,8 @@ import { t } from './words.ts';
 
 type ActionBarProps = {
   isChanged: boolean;
+  /** Whether the browser cannot keep the changes. */
+  isRefused: boolean;
   canPublish: boolean;
   mayPublish: boolean;
   isPending: boolean;
@@ -21,7 +23,8 @@ type ActionBarProps = {
 
 /** At the lower edge of the window: the form is long, and the assistant in a hurry. */
 export function ActionBar(props: ActionBarProps) {
-  const { isChanged, canPublish, mayPublish, isPending, onPublish, onDraft, onLater, onDiscard, children } = props;
+  const { isChanged, isRefused, canPublish, mayPublish, isPending, onPublish, onDraft, onLater, onDiscard, children } =
+    props;
   const bar = useRef<HTMLDivElement>(null);
   useToastOffset(bar, true);
   const isSlow = useDelayedPending(isPending);
@@ -38,7 +41,7 @@ export function ActionBar(props: ActionBarProps) {
     : isUploading
       ? t('Uploading the picture…')
       : isChanged
-        ? t('Not saved yet')
+        ? t(isRefused ? 'Unsaved changes: this browser cannot keep them, so save soon' : 'Not saved yet')
         : canPublish
           ? t('Saved as a draft')
           : '';

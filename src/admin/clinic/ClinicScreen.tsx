@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useSyncExternalStore } from 'react';
 import type { SiteDocument } from '../../shared/contract/site-documents.ts';
 import { paths } from '../../shared/paths.ts';
 import { badge } from '../../ui/badge.ts';
@@ -39,7 +40,8 @@ export const screen: ScreenModule = { Screen: ClinicScreen, queries: () => [$doc
 
 function Documents() {
   const { data, error } = useStore($documents);
-  const kept = keptForms(useStaffUser().id);
+  const { id: userId } = useStaffUser();
+  const kept = useSyncExternalStore(listenToStorage, () => keptForms(userId).join('\n')).split('\n');
   useRestoredPosition(data !== undefined);
   if (error && !data)
     return <LoadError what={t('the facts and pages')} error={error} onRetry={() => $documents.revalidate()} />;
@@ -63,6 +65,12 @@ function Documents() {
       ))}
     </div>
   );
+}
+
+/** What another tab keeps or saves. */
+function listenToStorage(onChange: () => void): () => void {
+  addEventListener('storage', onChange);
+  return () => removeEventListener('storage', onChange);
 }
 
 /** The whole row leads to the document. */

@@ -193,6 +193,7 @@ export function DocumentEditor({ detail, openAt }: Props) {
           {mayWrite && (
             <ActionBar
               isChanged={isChanged}
+              isRefused={editor.isRefused}
               canPublish={isChanged || detail.hasDraft}
               mayPublish={mayPublish}
               isPending={save.isPending}

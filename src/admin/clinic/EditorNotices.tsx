@@ -3,6 +3,7 @@ import type { DocumentDetail } from '../../shared/contract/site-documents.ts';
 import { passFocusToPage } from '../../ui/focus/pass-focus.ts';
 import { button } from '../../ui/forms/button.ts';
 import { formatDateTime } from '../data/format-date.ts';
+import { useStaffUser } from '../data/staff-user.ts';
 import { labelOf } from './form/field-names.ts';
 import { NamedPages } from './NamedPages.tsx';
 import { FILE } from './VersionList.tsx';
@@ -120,12 +121,18 @@ type NewerProps = {
 /** A colleague saved meanwhile. Nothing is overwritten before the user chooses. */
 function Newer({ newest, changed, isChanged, onTheirs, onMine }: NewerProps) {
   const { number, changedBy, changedAt } = newest;
+  const isOwn = changedBy === useStaffUser().email;
   const saved = { name: changedBy ?? t('Somebody'), number: String(number) };
   return (
     <div role="alert" data-summary tabIndex={-1} className="rounded-xs bg-danger-soft px-4 py-3 text-sm">
       <p className="font-medium text-danger">
         {changedAt
-          ? t('{name} saved version {number} meanwhile, on {when}.', { ...saved, when: formatDateTime(changedAt) })
+          ? t(
+              isOwn
+                ? 'You saved version {number} elsewhere meanwhile, on {when}.'
+                : '{name} saved version {number} meanwhile, on {when}.',
+              { ...saved, when: formatDateTime(changedAt) },
+            )
           : t('{name} saved version {number} meanwhile.', saved)}
       </p>
       {changed.length > 0 && (

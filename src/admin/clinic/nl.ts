@@ -72,6 +72,8 @@ export default {
   'Checking the whole site…': 'De hele site wordt gecontroleerd…',
   'Uploading the picture…': 'De foto wordt geüpload…',
   'Not saved yet': 'Nog niet opgeslagen',
+  'Unsaved changes: this browser cannot keep them, so save soon':
+    'Niet-opgeslagen wijzigingen: deze browser kan ze niet bewaren, sla dus gauw op',
   'Saved as a draft': 'Opgeslagen als concept',
   Discard: 'Weggooien',
   'Publish later…': 'Later publiceren…',
@@ -124,6 +126,8 @@ export default {
   Somebody: 'Iemand',
   '{name} saved version {number} meanwhile.': '{name} heeft intussen versie {number} opgeslagen.',
   '{name} saved version {number} meanwhile, on {when}.': '{name} heeft intussen versie {number} opgeslagen, op {when}.',
+  'You saved version {number} elsewhere meanwhile, on {when}.':
+    'U hebt intussen elders versie {number} opgeslagen, op {when}.',
   'It changes {fields}.': 'Gewijzigd: {fields}.',
   'What you typed is still in the form.': 'Wat u hebt getypt, staat nog in het formulier.',
   'Load theirs': 'Die versie laden',

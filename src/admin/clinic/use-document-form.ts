@@ -44,6 +44,7 @@ export function useDocumentForm(detail: DocumentDetail) {
   const content = useMemo(() => savedBy(schema, form), [schema, form]);
   const isChanged = form.restoredFrom !== null || !isSame(content, base.content);
   const [isKept, setKept] = useState(newest !== undefined);
+  const [isRefused, setRefused] = useState(false);
   /**
    * The key of this visit, the copies that the browser keeps, and what they hold. A form that was found stays where it is
    * until the user changes it: another tab may show it, too.
@@ -65,6 +66,7 @@ export function useDocumentForm(detail: DocumentDetail) {
       }
     }
     const isLost = isChanged && !isHeld();
+    setRefused(isLost);
     setUnsaved(DOCUMENT, isChanged && !isLost);
     setUnsaved(UNKEPT_DOCUMENT, isLost || offered.some(({ copies: others }) => others.length === 0));
   }, [schema, form, base, isChanged, offered]);
@@ -93,6 +95,8 @@ export function useDocumentForm(detail: DocumentDetail) {
     isChanged,
     /** Whether the form comes from before a reload. */
     isKept,
+    /** Whether the browser cannot keep what is in the form: its storage is full or disabled. */
+    isRefused,
     setFields: (change: (fields: Value) => Value) =>
       setForm((previous) => ({ ...previous, fields: change(previous.fields) })),
     /** The paths of fields that hold an example. */
