@@ -37,7 +37,7 @@ test('two tabs lose no text: the newest is put back, the other offered', async (
   await open(page, PATH);
   await expect(title(page)).toHaveValue(newer);
   await expect(page.getByText('What you typed before and did not save is here again.')).toBeVisible();
-  await expect(offer(page)).toContainText('It changes ');
+  await expect(offer(page)).toContainText('Changed: ');
   expect(await axeViolations(page)).toEqual([]);
   await test.step('restoring exchanges the two, and a reload still has both', async () => {
     await offer(page).getByRole('button', { name: 'Restore' }).click();
@@ -107,7 +107,7 @@ test('text from before a colleague saved says what the colleague changed', async
   await saveDraft(page.request, PATH, { titel: theirs });
   await open(page, PATH);
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('It changes Title.');
+  await expect(alert).toContainText('Changed: Title.');
   await expect(title(page)).toHaveValue('Van voor de collega');
   await page.getByRole('button', { name: 'Discard it' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();

@@ -98,7 +98,7 @@ test('what a colleague saved meanwhile is not overwritten unseen', async ({ page
   await saveDraft(page.request, 'contact.yaml', { afspraak: { ...appointment, titel: 'Uw afspraak' } });
   await draft(page);
   const alert = page.getByRole('alert').filter({ hasText: 'saved version' });
-  await expect(alert).toContainText('It changes Appointment.');
+  await expect(alert).toContainText('Changed: Appointment.');
   await expect(field).toHaveValue('Bel bij spoed altijd 112.');
   await alert.getByRole('button', { name: 'Load theirs' }).click();
   await expect(page.getByRole('group', { name: 'Appointment' }).getByLabel('Title')).toHaveValue('Uw afspraak');

@@ -83,7 +83,7 @@ const Offered = ({ at, changed, onRestore, onDiscard }: OfferedProps) => (
   >
     <p className="mr-auto max-w-prose wrap-anywhere">
       {t('You have other unsaved changes of this page, from {when}.', { when: formatDateTime(at) })}{' '}
-      {changed.length > 0 && `${t('It changes {fields}.', { fields: changed.map(labelOf).join(', ') })} `}
+      {changed.length > 0 && `${t('Changed: {fields}.', { fields: changed.map(labelOf).join(', ') })} `}
       {t('Restore shows them; what is in the form now is kept.')}
     </p>
     <button type="button" className={button('primary', 'small')} onClick={onRestore}>
@@ -136,7 +136,7 @@ function Newer({ newest, changed, isChanged, onTheirs, onMine }: NewerProps) {
           : t('{name} saved version {number} meanwhile.', saved)}
       </p>
       {changed.length > 0 && (
-        <p className="mt-1">{t('It changes {fields}.', { fields: changed.map(labelOf).join(', ') })}</p>
+        <p className="mt-1">{t('Changed: {fields}.', { fields: changed.map(labelOf).join(', ') })}</p>
       )}
       {isChanged && <p className="mt-1">{t('What you typed is still in the form.')}</p>}
       <div className="mt-3 flex flex-wrap gap-3">

@@ -128,7 +128,7 @@ export default {
   '{name} saved version {number} meanwhile, on {when}.': '{name} heeft intussen versie {number} opgeslagen, op {when}.',
   'You saved version {number} elsewhere meanwhile, on {when}.':
     'U hebt intussen elders versie {number} opgeslagen, op {when}.',
-  'It changes {fields}.': 'Gewijzigd: {fields}.',
+  'Changed: {fields}.': 'Gewijzigd: {fields}.',
   'What you typed is still in the form.': 'Wat u hebt getypt, staat nog in het formulier.',
   'Load theirs': 'Die versie laden',
   'Go on with mine': 'Verder met de mijne',

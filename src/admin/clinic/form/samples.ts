@@ -1,16 +1,13 @@
 import type { DocumentContent } from '../../../shared/contract/site-documents.ts';
-import { isRecord, type Value } from './schema.ts';
+import { isRecord, SAMPLES, type Value } from './schema.ts';
 import { isSame } from './values.ts';
-
-/** Where a document, or an entry of it, names its fields that are still examples. Staff never edit this list. */
-const LIST = 'voorbeelden';
 
 type Fields = DocumentContent['fields'];
 
 const below = (path: string, name: string) => (path ? `${path}.${name}` : name);
 
 const namesIn = (values: Record<string, Value>): string[] =>
-  Array.isArray(values[LIST]) ? values[LIST].map(String) : [];
+  Array.isArray(values[SAMPLES]) ? values[SAMPLES].map(String) : [];
 
 /** The paths of the fields that are examples, such as `anna-bos.naam`. */
 export function samplesIn(values: Fields, at = ''): string[] {
@@ -30,7 +27,7 @@ export function withoutFilledIn(values: Fields, before: Fields, right: readonly 
     (name) => !right.includes(below(at, name)) && !isReplaced(valueAt(before, name), valueAt(values, name)),
   );
   const next = Object.entries(values).flatMap(([name, part]): Array<[string, Value]> => {
-    if (name === LIST && left.length < listed.length) return left.length > 0 ? [[name, left]] : [];
+    if (name === SAMPLES && left.length < listed.length) return left.length > 0 ? [[name, left]] : [];
     const was = before[name];
     return [
       [

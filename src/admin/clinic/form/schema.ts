@@ -26,6 +26,9 @@ export type Schema = {
   maxLength?: number;
 };
 
+/** Where a document, or an entry of it, names its fields that are still examples. Staff never edit this list. */
+export const SAMPLES = 'voorbeelden';
+
 export type Value = DocumentContent['fields'][string];
 /** The values of a group. A value is undefined when its field is not in the document. */
 export type Values = Record<string, Value | undefined>;

@@ -210,4 +210,9 @@ describe('typed values', () => {
       'tekst',
     ]);
   });
+
+  it('does not tell of the list of examples, which no form shows', () => {
+    const before = { fields: { naam: '000', voorbeelden: ['naam'] }, body: null };
+    expect(changedFields(before, { fields: { naam: 'a' }, body: null })).toEqual(['naam']);
+  });
 });

@@ -1,5 +1,5 @@
 import type { DocumentContent } from '../../../shared/contract/site-documents.ts';
-import { type Entry, fieldOf, isRecord, type Schema, schemaOf, type Value } from './schema.ts';
+import { type Entry, fieldOf, isRecord, SAMPLES, type Schema, schemaOf, type Value } from './schema.ts';
 import { t } from './words.ts';
 
 /** The values of a document as its form edits them: a record is a list of entries, all else is as in the document. */
@@ -140,9 +140,10 @@ export function toggled(options: string[], chosen: string[], option: string): st
   return isInOrder ? next.sort((one, other) => place(one) - place(other)) : next;
 }
 
-/** The labels of the top fields that differ, for a sentence about what a colleague changed. */
+/** The top fields that differ, for a sentence about what was changed. */
 export function changedFields(before: DocumentContent, after: DocumentContent): string[] {
   const names = new Set([...Object.keys(before.fields), ...Object.keys(after.fields)]);
+  names.delete(SAMPLES);
   const changed = [...names].filter((name) => !isSame(before.fields[name], after.fields[name]));
   return before.body === after.body ? changed : [...changed, 'tekst'];
 }
