@@ -74,7 +74,7 @@ for (const width of [390, 320])
       await expect
         .poll(async () => {
           const [banner, box] = [await lost(page).boundingBox(), await message.boundingBox()];
-          return banner && box && box.y + box.height <= banner.y;
+          return banner && box && (box.y + box.height <= banner.y || box.y >= banner.y + banner.height);
         })
         .toBe(true);
     }
