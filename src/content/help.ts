@@ -100,10 +100,19 @@ function toHelpData({ hulplijnen, groepen, soorten, ...file }: HelpFile): HelpDa
   };
 }
 
+/** What a file held. Checking its words takes a while, and every save of a page of the clinic asks for it. */
+const known = new WeakMap<object, HelpData>();
+
 /** Throws, in Dutch, when the file is wrong. */
 export function readHelp(root = contentRoot()): HelpData {
-  const { success, data, error } = helpSchema.safeParse(readYaml(readFileSync(join(root, HELP_FILE), 'utf8')));
-  if (success) return data;
+  const written = readYaml(readFileSync(join(root, HELP_FILE), 'utf8')) as object;
+  const before = known.get(written);
+  if (before) return before;
+  const { success, data, error } = helpSchema.safeParse(written);
+  if (success) {
+    known.set(written, data);
+    return data;
+  }
   throw new Error(
     `${HELP_FILE}:\n${error.issues.map(({ path, message }) => `${path.join(' ')}: ${message}`).join('\n')}`,
   );
