@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { readYaml } from '../../shared/facts/yaml.ts';
 import { type SitePage, type Synonyms, termsOf } from '../../shared/search/site-index.ts';
@@ -19,6 +20,9 @@ const Entry = z.strictObject({
   betekent: z.array(text).default([]),
 });
 export type SearchWords = z.output<typeof Entry>;
+
+/** The terms of the site's words: a save of a page reads all of its texts. */
+const remembered = new LRUCache<string, string[]>({ max: 20_000, memoMethod: termsOf });
 
 export function readSearchWords(root = contentRoot()): SearchWords[] {
   const parsed = readYaml(readFileSync(join(root, FILE), 'utf8'));
@@ -41,7 +45,7 @@ export function withSearchWords(
   const known = new Set(pages.map(({ href }) => href));
   const texts = pages.map(({ title, summary, text }) => `${title} ${summary} ${text}`).join(' ');
   const words = new Set(`${texts} ${magazineText}`.match(WORD));
-  const terms = new Set([...words].flatMap(termsOf));
+  const terms = new Set([...words].flatMap((word) => remembered.memo(word)));
   const problems = entries.flatMap(({ woorden, pagina, betekent }) => [
     ...pagina
       .filter((href) => !known.has(href))

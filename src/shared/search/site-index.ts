@@ -2,7 +2,7 @@ import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
 import type { SearchGroupName } from '../contract/visitors/search.ts';
 import type { HelpData } from '../help/help.ts';
 import { type HelpFinder, helpFinder } from '../help/help-finder.ts';
-import { partsOf, remembered, stemOf, WORD, wordsOf } from './words.ts';
+import { partsOf, stemOf, WORD, wordsOf } from './words.ts';
 
 /** A page of the site, or a part of one that has an address of its own. */
 export type SitePage = {
@@ -45,14 +45,14 @@ const options: Options = {
   fields: [...FIELDS],
   idField: 'id',
   tokenize: (text) => text.match(WORD) ?? [],
-  processTerm: (token) => [...termsOf(token)],
+  processTerm: (token) => termsOf(token),
 };
 
 /** The terms under which a word is found: as written, its stem, and its parts. */
-export const termsOf = remembered((token): readonly string[] => {
+export function termsOf(token: string): string[] {
   const words = [...wordsOf(token).map(({ text }) => text), ...partsOf(token)];
   return [...new Set(words.flatMap((word) => [word, stemOf(word)]))].filter(Boolean);
-});
+}
 
 export function buildSiteIndex(
   pages: SitePage[],

@@ -18,28 +18,25 @@ export const fold = (word: string): string =>
     .replace(/[\p{M}'’-]/gu, '')
     .toLowerCase();
 
+/** The stemmer is slow, and a search stems each word that it may mark. */
+const stems = new Map<string, string>();
 /** More than the site's texts have; limits the memory that a visitor's typing takes. */
-const MAX_WORDS = 20_000;
+const MAX_STEMS = 20_000;
 
-/** Remembers what was found for a word: a text repeats its words, and a save of a page reads those of the whole site. */
-export function remembered<Found>(find: (word: string) => Found): (word: string) => Found {
-  const known = new Map<string, Found>();
-  return (word) => {
-    const before = known.get(word);
-    if (before !== undefined) return before;
-    if (known.size >= MAX_WORDS) known.clear();
-    const found = find(word);
-    known.set(word, found);
-    return found;
-  };
+export function stemOf(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  if (stems.size >= MAX_STEMS) stems.clear();
+  const stem = findStem(word);
+  stems.set(word, stem);
+  return stem;
 }
 
 /** The stem of a folded word. Adds forms that the stemmer overlooks: therapieën, vitamines, tarief and tarieven. */
-export const stemOf = remembered((word) =>
+const findStem = (word: string): string =>
   stemmer(word.replace(/ieen$/, 'ie').replace(/(?<=.{4})s$/, ''))
     .replace(/v$/, 'f')
-    .replace(/z$/, 's'),
-);
+    .replace(/z$/, 's');
 
 /** The parts of a hyphenated word, folded: visitors search for one of them too. */
 export const partsOf = (word: string): string[] => word.split(/[-'’]/).map(fold).filter(Boolean);
