@@ -1,3 +1,4 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from './context.ts';
 import type { Database } from './db/database.ts';
 import type { Route } from './route.ts';
@@ -14,6 +15,8 @@ export type Person = { email: string; accountId: number | undefined };
  * names, or, where several files do, in a `subject.ts` of its own. subjects.ts lists them all.
  */
 export type Subject = {
+  /** What it stores. Each says beside its name whether a backup holds it (db/pg-core.ts). */
+  tables: readonly PgTable[];
   routes?: readonly Route[];
   /**
    * What maintenance runs each time, on a server each minute, each hour and each night, by the name in its report. Each

@@ -1,10 +1,12 @@
 import * as calls from '../../shared/contract/activity.ts';
+import { auditLog } from '../db/schema/audit.ts';
 import { route } from '../route.ts';
 import type { Subject } from '../subject.ts';
 import { listActivity, listActivityPeople, listArticleActivity } from './activity.ts';
 import { exportActivity } from './export.ts';
 
 export const subject = {
+  tables: [auditLog],
   routes: [
     route(calls.listActivity, (context, { query }) => listActivity(context, query)),
     route(calls.listActivityPeople, (context) => listActivityPeople(context)),

@@ -11,6 +11,16 @@ import * as reviewCalls from '../../shared/contract/articles/reviews.ts';
 import * as revisionCalls from '../../shared/contract/articles/revisions.ts';
 import * as scheduleCalls from '../../shared/contract/articles/schedules.ts';
 import * as unsavedCalls from '../../shared/contract/articles/unsaved-text.ts';
+import { articleCounts, articles, slugRedirects } from '../db/schema/articles/articles.ts';
+import { articleBin } from '../db/schema/articles/bin.ts';
+import { draftChanges } from '../db/schema/articles/draft-changes.ts';
+import { handIns } from '../db/schema/articles/hand-ins.ts';
+import { articlePairs } from '../db/schema/articles/pairs.ts';
+import { previewLinks } from '../db/schema/articles/preview-links.ts';
+import { articleReviews } from '../db/schema/articles/reviews.ts';
+import { articleRevisions } from '../db/schema/articles/revisions.ts';
+import { articleSchedules } from '../db/schema/articles/schedules.ts';
+import { unsavedTexts } from '../db/schema/articles/unsaved-texts.ts';
 import { route } from '../route.ts';
 import type { Subject } from '../subject.ts';
 import { createArticle, publishArticle, setPublicationDate, unpublishArticle, updateArticle } from './articles.ts';
@@ -62,6 +72,20 @@ import {
 } from './unsaved-text.ts';
 
 export const subject = {
+  tables: [
+    articles,
+    articlePairs,
+    articleRevisions,
+    draftChanges,
+    articleBin,
+    articleSchedules,
+    articleReviews,
+    handIns,
+    slugRedirects,
+    articleCounts,
+    unsavedTexts,
+    previewLinks,
+  ],
   routes: [
     route(
       articleCalls.listPublicArticles,

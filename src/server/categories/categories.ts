@@ -154,6 +154,7 @@ const slugTaken = (slug: string) =>
   taken('slug', sentence('The slug "{slug}" is taken by another category. Choose another one.', { slug }));
 
 export const subject = {
+  tables: [categories],
   routes: [
     route(calls.listCategories, (context) => listCategories(context)),
     route(calls.createCategory, (context, { body }) => createCategory(context, body)),

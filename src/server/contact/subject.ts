@@ -2,6 +2,7 @@ import type { ContactResult } from '../../shared/contract/visitors/contact.ts';
 import * as calls from '../../shared/contract/visitors/contact.ts';
 import { helpAnchor } from '../../shared/help/help.ts';
 import { paths } from '../../shared/paths.ts';
+import { contactMessages } from '../db/schema/contact.ts';
 import { route } from '../route.ts';
 import type { Subject } from '../subject.ts';
 import { enqueueAbandonedMails } from './message-mail.ts';
@@ -25,6 +26,7 @@ function successPath(result: unknown): string {
 }
 
 export const subject = {
+  tables: [contactMessages],
   routes: [
     route(
       calls.sendContactMessage,

@@ -1,4 +1,5 @@
 import * as calls from '../../shared/contract/visitors/visits.ts';
+import { dailyCounts, searchedTerms } from '../db/schema/daily-counts.ts';
 import { route } from '../route.ts';
 import type { Subject } from '../subject.ts';
 import { countMissedSearch, countVisit } from './count.ts';
@@ -7,6 +8,7 @@ import { listVisits } from './list.ts';
 import { deleteOldCounts } from './write-counts.ts';
 
 export const subject = {
+  tables: [dailyCounts, searchedTerms],
   routes: [
     route(
       calls.countVisit,

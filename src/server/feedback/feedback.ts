@@ -122,6 +122,7 @@ async function deleteOldFeedback(context: Context): Promise<number> {
 const successPath = (result: unknown) => `${(result as { page: string }).page}#${FEEDBACK_SENT}`;
 
 export const subject = {
+  tables: [readerFeedback],
   routes: [
     route(
       calls.sendArticleFeedback,

@@ -1,4 +1,5 @@
 import * as calls from '../../shared/contract/link-checks.ts';
+import { linkAnswers } from '../db/schema/articles/links.ts';
 import { route } from '../route.ts';
 import type { Subject } from '../subject.ts';
 import { checkLinks } from './check-links.ts';
@@ -6,6 +7,7 @@ import { listLinkedFrom } from './linked-from.ts';
 import { recheckPublishedLinks } from './published-links.ts';
 
 export const subject = {
+  tables: [linkAnswers],
   routes: [
     route(calls.checkLinks, (context, { body }) => checkLinks(context, body.addresses)),
     route(calls.listLinkedFrom, (context, { params }) => listLinkedFrom(context, params.id)),

@@ -4,6 +4,7 @@ import { editPicture as editCall } from '../../shared/contract/pictures/picture-
 import * as libraryCalls from '../../shared/contract/pictures/pictures.ts';
 import { getShownPictures as shownCall } from '../../shared/contract/pictures/shown-pictures.ts';
 import { lostIn } from '../../shared/pictures/image-format.ts';
+import { images, pictureUses } from '../db/schema/images.ts';
 import { DomainError } from '../errors/errors.ts';
 import { createSemaphore } from '../limits/concurrency.ts';
 import { route } from '../route.ts';
@@ -28,6 +29,7 @@ const MAX_UPLOADS = 12;
 const boundedUploads = createSemaphore({ atOnce: MAX_UPLOADS, waiting: 0, waitSeconds: 60, message: TOO_MANY_UPLOADS });
 
 export const subject = {
+  tables: [images, pictureUses],
   routes: [
     route(
       imageCalls.uploadImage,

@@ -58,6 +58,7 @@ async function endPresence(context: Context, { id, tab }: OpenTab): Promise<unde
 }
 
 export const subject = {
+  tables: [articlePresence],
   routes: [
     route(calls.announcePresence, (context, { params }) => announcePresence(context, params)),
     route(calls.endPresence, (context, { params }) => endPresence(context, params)),

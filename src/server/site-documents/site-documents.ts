@@ -246,6 +246,7 @@ const findVersionsBy = (db: Database, email: string) =>
     .orderBy(asc(documentVersions.createdAt));
 
 export const subject = {
+  tables: [documentVersions, documentConfirmations],
   routes: [
     route(calls.listSiteDocuments, (context) => listDocuments(context)),
     route(calls.listBeforeOnline, (context) => listBeforeOnline(context)),

@@ -5,6 +5,7 @@ import * as peopleCalls from '../../shared/contract/accounts/people.ts';
 import * as secondFactorCalls from '../../shared/contract/accounts/second-factor.ts';
 import * as sessionCalls from '../../shared/contract/accounts/session.ts';
 import { type Context, requireAccount } from '../context.ts';
+import { accountLinks, knownBrowsers, secondFactors, sessions, staff } from '../db/schema/staff.ts';
 import { route } from '../route.ts';
 import type { Subject } from '../subject.ts';
 import { followLink, getAccountLink } from './account-links/follow-link.ts';
@@ -36,6 +37,7 @@ const isCurrent = ({ actor }: Context, id: string) => actor.kind === 'staff' && 
 
 /** Login, logout, and everything on the account page. */
 export const subject = {
+  tables: [staff, secondFactors, sessions, accountLinks, knownBrowsers],
   routes: [
     route(sessionCalls.getSession, async (context) => {
       const account = requireAccount(context);

@@ -35,5 +35,6 @@ export async function listToDo(context: Context): Promise<ToDo> {
 }
 
 export const subject = {
+  tables: [],
   routes: [route(getToDo, (context) => listToDo(context))],
 } satisfies Subject;

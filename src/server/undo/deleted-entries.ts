@@ -73,6 +73,7 @@ const isWriterWith = (email: string): SQL | undefined =>
   );
 
 export const subject = {
+  tables: [deletedEntries],
   jobsOfEachRun: { deletedForgotten: deleteExpiredEntries },
   personalData: {
     /** Deleted within the last hour, so Undo could restore them. */

@@ -151,6 +151,7 @@ async function restoreWriter(context: Context, id: number): Promise<Writer> {
 }
 
 export const subject = {
+  tables: [writers],
   routes: [
     route(calls.listWriters, (context) => listWriters(context)),
     route(calls.createWriter, (context, { body }) => createWriter(context, body)),

@@ -1,11 +1,11 @@
 import type { FieldChange } from '../../audit/field-changes.ts';
-import { index, integer, jsonb, pgTable, text, timestamp } from '../pg-core.ts';
+import { backedUpTable, index, integer, jsonb, text, timestamp } from '../pg-core.ts';
 
 /**
  * The audit log: who did what, when, and to which article, writer, category, message or account. A trigger refuses
  * updates and deletions. No column is a foreign key, because an entry outlives the row it is about.
  */
-export const auditLog = pgTable(
+export const auditLog = backedUpTable(
   'audit_log',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -1,6 +1,6 @@
-import { integer, pgTable, text } from '../pg-core.ts';
+import { backedUpTable, integer, text } from '../pg-core.ts';
 
-export const categories = pgTable('categories', {
+export const categories = backedUpTable('categories', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull().unique(),
   slug: text().notNull().unique(),

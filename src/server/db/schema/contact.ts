@@ -1,8 +1,8 @@
 import { sql } from '../drizzle.ts';
-import { index, integer, pgTable, text, timestamp } from '../pg-core.ts';
+import { backedUpTable, index, integer, text, timestamp } from '../pg-core.ts';
 
 /** Messages from visitors (docs/product.md#contact-form). Staff read them in the admin area; they are never mailed. */
-export const contactMessages = pgTable(
+export const contactMessages = backedUpTable(
   'contact_messages',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -1,7 +1,7 @@
-import { boolean, date, integer, pgTable, primaryKey, smallint, text } from '../pg-core.ts';
+import { backedUpTable, boolean, date, integer, primaryKey, smallint, text } from '../pg-core.ts';
 
 /** Daily counts of what visitors did. No row can be traced to a visitor. */
-export const dailyCounts = pgTable(
+export const dailyCounts = backedUpTable(
   'daily_counts',
   {
     /** The day in the Netherlands. */
@@ -25,7 +25,7 @@ export type SearchKind = (typeof SEARCH_KINDS)[number];
  * Every term of a counted search, so that staff read only what several people typed. Nothing says who typed it: of the
  * networks only a few bits of a keyed hash are stored, until the term is shown or forgotten.
  */
-export const searchedTerms = pgTable('searched_terms', {
+export const searchedTerms = backedUpTable('searched_terms', {
   term: text().primaryKey(),
   networks: smallint().array().notNull(),
   /** The day from which networks are counted, in the Netherlands. */

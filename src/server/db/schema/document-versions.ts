@@ -1,11 +1,11 @@
-import { boolean, index, integer, pgTable, text, timestamp, unique } from '../pg-core.ts';
+import { backedUpTable, boolean, index, integer, text, timestamp, unique } from '../pg-core.ts';
 
 /**
  * Every version of each document of content/ that staff have changed. Which one readers see follows from the time alone:
  * of those whose `publish_at` has come the latest, and among equals the newest. So nothing carries out a schedule, and
  * none can fail. Rows are never changed, but a time that is still to come may be taken back.
  */
-export const documentVersions = pgTable(
+export const documentVersions = backedUpTable(
   'document_versions',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -36,7 +36,7 @@ export const documentVersions = pgTable(
 );
 
 /** When somebody last looked at a document that nobody had to change, and found it still right. */
-export const documentConfirmations = pgTable('document_confirmations', {
+export const documentConfirmations = backedUpTable('document_confirmations', {
   /** Below content/: `kliniek.yaml`. */
   path: text().primaryKey(),
   confirmedAt: timestamp({ withTimezone: true }).notNull(),

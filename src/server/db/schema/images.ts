@@ -1,13 +1,23 @@
 import type { PictureEdits } from '../../../shared/contract/pictures/pictures.ts';
 import { sql } from '../drizzle.ts';
-import { index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from '../pg-core.ts';
+import {
+  backedUpTable,
+  index,
+  integer,
+  jsonb,
+  leftOutTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from '../pg-core.ts';
 
 /**
  * Uploaded pictures and the files that show them. The bytes are in the image store, in files named after the hash.
  * Articles and writers refer to a picture by the address of its first upload; replacing or editing it changes what that
  * address shows, and no article.
  */
-export const images = pgTable(
+export const images = backedUpTable(
   'images',
   {
     /** Hash of the stored bytes: the same picture is stored once, and an address always has the same bytes. */
@@ -88,7 +98,9 @@ export const images = pgTable(
  * Which articles, revisions, writers, accounts and versions of documents use a picture, and where. Triggers write it, so that it is complete
  * for every writer of the row: also a restored backup, and the previous version during a rolling restart.
  */
-export const pictureUses = pgTable(
+export const pictureUses = leftOutTable(
+  'a trigger fills it when articles, writers and versions of documents are inserted',
+)(
   'picture_uses',
   {
     /** The hash, also of a picture that is missing in `images`. */

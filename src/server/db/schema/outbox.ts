@@ -1,12 +1,12 @@
 import type { OutboxKind, OutboxPayload } from '../../outbox/outbox.ts';
 import { sql } from '../drizzle.ts';
-import { bigint, index, integer, jsonb, pgTable, text, timestamp } from '../pg-core.ts';
+import { bigint, index, integer, jsonb, leftOutTable, text, timestamp } from '../pg-core.ts';
 
 /**
  * What a change still has to send or do outside the database: written in the transaction of the change, delivered after
  * it (src/server/outbox/).
  */
-export const outbox = pgTable(
+export const outbox = leftOutTable('a restore makes new rows for unsent mails, and purges everything on a CDN')(
   'outbox',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

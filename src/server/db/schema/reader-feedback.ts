@@ -1,7 +1,7 @@
-import { boolean, index, integer, pgTable, text, timestamp } from '../pg-core.ts';
+import { backedUpTable, boolean, index, integer, text, timestamp } from '../pg-core.ts';
 
 /** Readers' answers to “Was dit duidelijk?”, without anything that identifies the reader. */
-export const readerFeedback = pgTable(
+export const readerFeedback = backedUpTable(
   'reader_feedback',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -1,9 +1,20 @@
 import type { Role } from '../../../shared/permissions.ts';
 import type { Language } from '../../../shared/words/words.ts';
 import { sql } from '../drizzle.ts';
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from '../pg-core.ts';
+import {
+  backedUpTable,
+  boolean,
+  index,
+  integer,
+  leftOutTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from '../pg-core.ts';
 
-export const staff = pgTable('staff', {
+export const staff = backedUpTable('staff', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   /** Lower case. */
   email: text().notNull().unique(),
@@ -32,7 +43,7 @@ export const staff = pgTable('staff', {
 });
 
 /** Open sessions. A session cookie without its row is invalid. */
-export const sessions = pgTable(
+export const sessions = leftOutTable('a session that was ended since the backup must not become valid again')(
   'sessions',
   {
     id: uuid().primaryKey(),
@@ -49,7 +60,9 @@ export const sessions = pgTable(
 );
 
 /** Browsers that an account has logged in with before. A login from any other sends a mail. */
-export const knownBrowsers = pgTable(
+export const knownBrowsers = leftOutTable(
+  'which browsers somebody uses; after a restore, the next login in each is mailed once more',
+)(
   'known_browsers',
   {
     /** SHA-256 in base64url of the value of the browser's cookie. */
@@ -63,7 +76,7 @@ export const knownBrowsers = pgTable(
 );
 
 /** Links with which a person joins, or chooses a new password. Each works once. */
-export const accountLinks = pgTable(
+export const accountLinks = leftOutTable('a link that was used or revoked since the backup must not work again')(
   'account_links',
   {
     id: uuid().primaryKey(),
@@ -96,7 +109,7 @@ export const accountLinks = pgTable(
 );
 
 /** Two-step login with the time-based codes of an authenticator app (RFC 6238). */
-export const secondFactors = pgTable('second_factors', {
+export const secondFactors = backedUpTable('second_factors', {
   staffId: integer()
     .primaryKey()
     .references(() => staff.id, { onDelete: 'cascade' }),

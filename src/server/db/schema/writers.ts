@@ -1,6 +1,6 @@
-import { boolean, integer, pgTable, text } from '../pg-core.ts';
+import { backedUpTable, boolean, integer, text } from '../pg-core.ts';
 
-export const writers = pgTable('writers', {
+export const writers = backedUpTable('writers', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
   email: text().notNull().unique(),

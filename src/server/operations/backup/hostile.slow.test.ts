@@ -191,7 +191,7 @@ const expectSentence = (message: string, expected: RegExp) => {
   expect(message).not.toMatch(/[\u0000-\u001f]/);
 };
 
-// The process alone takes about 150 MB.
+// The process alone takes about 190 MB.
 test.each(HUGE)('refuses %s with a sentence, in little memory', async (what, parts, message) => {
   const file = await archive(what, parts);
   const refused = await verify(file);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { BACKED_UP_TABLES, type BackedUpTable } from './tables.ts';
+import { BACKED_UP_TABLES } from './tables.ts';
 
 /** Increase it when older versions of the site can no longer read the archive. */
 export const FORMAT = 1;
@@ -43,7 +43,7 @@ export const rowsFile = (table: string, part: number) => `tables/${table}/${Stri
 export const imageFile = (name: string) => `images/${name}`;
 
 /** What a file of an archive contains, by its name; undefined for an unexpected name. */
-export function kindOf(file: string): { table: BackedUpTable } | { image: string } | 'manifest' | undefined {
+export function kindOf(file: string): { table: string } | { image: string } | 'manifest' | undefined {
   if (file === MANIFEST) return 'manifest';
   const [, named] = /^tables\/([a-z_]+)\/\d{6}\.jsonl$/.exec(file) ?? [];
   const table = BACKED_UP_TABLES.find((one) => one === named);

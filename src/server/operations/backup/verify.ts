@@ -53,8 +53,8 @@ export async function verifyArchive(file: string): Promise<Manifest> {
     const [actual, expected] = [found.get(name), manifest.files[name]];
     if (actual?.sha256 !== expected?.sha256 || actual?.bytes !== expected?.bytes) throw damaged(file, name);
   }
-  for (const [table, { rows: expected }] of Object.entries(manifest.tables))
-    if ((rows.get(table) ?? 0) !== expected) throw damaged(file, `the table ${table}`);
+  for (const [table, expected] of Object.entries(manifest.tables))
+    if ((rows.get(table) ?? 0) !== expected?.rows) throw damaged(file, `the table ${table}`);
   return manifest;
 }
 

@@ -1,7 +1,17 @@
 import type { SQLWrapper } from 'drizzle-orm';
 import type { Source } from '../../../../shared/contract/articles/sources.ts';
 import { sql } from '../../drizzle.ts';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from '../../pg-core.ts';
+import {
+  backedUpTable,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  leftOutTable,
+  primaryKey,
+  text,
+  timestamp,
+} from '../../pg-core.ts';
 import { categories } from '../categories.ts';
 import { bytewiseText, NO_PENDING_LIST, tsvector } from '../column-types.ts';
 import { writers } from '../writers.ts';
@@ -18,7 +28,7 @@ export const alphabetical = (title: SQLWrapper) => sql`(clinic_fold(${title}) co
 const filterColumns = <Column>({ categoryId, type, byline }: Record<'categoryId' | 'type' | 'byline', Column>) =>
   [categoryId, type, byline] as const;
 
-export const articles = pgTable(
+export const articles = backedUpTable(
   'articles',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -149,7 +159,7 @@ export const articles = pgTable(
 );
 
 /** Former slugs of published articles, and keys of imported ones. The slug of an existing article takes precedence. */
-export const slugRedirects = pgTable(
+export const slugRedirects = backedUpTable(
   'slug_redirects',
   {
     slug: text().primaryKey(),
@@ -161,7 +171,7 @@ export const slugRedirects = pgTable(
 );
 
 /** Updated by a trigger, because counting 100,000 articles at every request takes too long. */
-export const articleCounts = pgTable(
+export const articleCounts = leftOutTable('a trigger fills it when articles are inserted')(
   'article_counts',
   {
     categoryId: integer()

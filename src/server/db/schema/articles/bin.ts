@@ -1,10 +1,10 @@
-import { boolean, index, integer, pgTable, text, timestamp } from '../../pg-core.ts';
+import { backedUpTable, boolean, index, integer, text, timestamp } from '../../pg-core.ts';
 
 /**
  * Articles that staff deleted within 30 days. Their newest revision holds the content, this table the rest. No column
  * is a foreign key, because article and account may be deleted.
  */
-export const articleBin = pgTable(
+export const articleBin = backedUpTable(
   'article_bin',
   {
     articleId: integer().primaryKey(),

@@ -1,11 +1,11 @@
 import { sql } from '../../drizzle.ts';
-import { index, integer, pgTable, text, timestamp } from '../../pg-core.ts';
+import { backedUpTable, index, integer, text, timestamp } from '../../pg-core.ts';
 
 /**
  * Articles that a writer handed in for publication, at most once each at a time; the text is always what was saved
  * last. No column is a foreign key: a hand-in stays while its article is in the bin, and outlives an account.
  */
-export const handIns = pgTable(
+export const handIns = backedUpTable(
   'hand_ins',
   {
     articleId: integer().primaryKey(),

@@ -1,8 +1,8 @@
 import type { LinkAnswer } from '../../../../shared/text-check/document/link-answer.ts';
-import { index, jsonb, pgTable, text, timestamp } from '../../pg-core.ts';
+import { index, jsonb, leftOutTable, text, timestamp } from '../../pg-core.ts';
 
-/** The results of the link check. They can be checked again, so they are not in backups. */
-export const linkAnswers = pgTable(
+/** The results of the link check. */
+export const linkAnswers = leftOutTable('what other websites answered; the nightly check asks again')(
   'link_answers',
   {
     address: text().primaryKey(),

@@ -1,11 +1,11 @@
-import { integer, pgTable, primaryKey, timestamp, uuid } from '../../pg-core.ts';
+import { integer, leftOutTable, primaryKey, timestamp, uuid } from '../../pg-core.ts';
 import { staff } from '../staff.ts';
 
 /**
  * The articles that are open, by user and browser tab. Unlogged, which the migration says: it is written often, valid for a
  * minute, and may be empty after a crash.
  */
-export const articlePresence = pgTable(
+export const articlePresence = leftOutTable('who had an article open in the last minute')(
   'article_presence',
   {
     /** Not a foreign key, so that a ping never waits for a save, nor a deletion for a ping. */

@@ -1,7 +1,7 @@
-import { index, integer, pgTable, text, timestamp } from '../../pg-core.ts';
+import { index, integer, leftOutTable, text, timestamp } from '../../pg-core.ts';
 
 /** Links that show one article before it is published, to everybody who has the link. */
-export const previewLinks = pgTable(
+export const previewLinks = leftOutTable('a link that was revoked since the backup must not work again')(
   'preview_links',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -1,10 +1,10 @@
-import { date, index, integer, pgTable, text, timestamp } from '../../pg-core.ts';
+import { backedUpTable, date, index, integer, text, timestamp } from '../../pg-core.ts';
 
 /**
  * Medical reviews of article versions. The newest one that is not withdrawn counts. No column is a foreign key: a
  * review outlives its account, and stays while its article is in the bin.
  */
-export const articleReviews = pgTable(
+export const articleReviews = backedUpTable(
   'article_reviews',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),

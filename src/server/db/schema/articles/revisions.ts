@@ -1,6 +1,6 @@
 import type { RevisionReason } from '../../../../shared/contract/articles/revisions.ts';
 import { sql } from '../../drizzle.ts';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from '../../pg-core.ts';
+import { backedUpTable, boolean, index, integer, jsonb, text, timestamp, unique } from '../../pg-core.ts';
 
 /**
  * SQL condition: kept for good, because staff named it or readers saw it. Of folded saves only the last counts as seen.
@@ -14,7 +14,7 @@ export const MAY_EXPIRE = `replaced_at is not null and not ${IS_KEPT}`;
  * Every article after each change. Triggers refuse updates of all but the name and the fold, and record the pictures.
  * No column is a foreign key, because a revision outlives what it refers to.
  */
-export const articleRevisions = pgTable(
+export const articleRevisions = backedUpTable(
   'article_revisions',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -1,11 +1,11 @@
 import type { ScheduleAction } from '../../../../shared/contract/articles/schedules.ts';
-import { index, integer, pgTable, text, timestamp } from '../../pg-core.ts';
+import { backedUpTable, index, integer, text, timestamp } from '../../pg-core.ts';
 
 /**
  * The scheduled change of an article, at most one each. No foreign key: a schedule stays while its article is in the
  * bin.
  */
-export const articleSchedules = pgTable(
+export const articleSchedules = backedUpTable(
   'article_schedules',
   {
     articleId: integer().primaryKey(),

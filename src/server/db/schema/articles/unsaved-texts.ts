@@ -1,8 +1,10 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from '../../pg-core.ts';
+import { bigint, index, integer, jsonb, leftOutTable, primaryKey, text, timestamp } from '../../pg-core.ts';
 import { staff } from '../staff.ts';
 
 /** Unsaved text of staff, in a table with an older name. Browsers send it every few seconds, in case the device is lost. */
-export const unsavedTexts = pgTable(
+export const unsavedTexts = leftOutTable(
+  'unsaved text; the browsers of staff have it too, and after a restore it matches no article',
+)(
   'recoverable_drafts',
   {
     staffId: integer()
