@@ -17,16 +17,8 @@ export type Person = { email: string; accountId: number | undefined };
 export type Subject = {
   /** What it stores. Each says beside its name whether a backup holds it (db/pg-core.ts). */
   tables: readonly PgTable[];
-  routes?: readonly Route[];
-  /**
-   * What maintenance runs each time, on a server each minute, each hour and each night, by the name in its report. Each
-   * must be safe to repeat: several processes run them, and a host runs the nightly ones up to four times.
-   */
-  jobsOfEachRun?: Readonly<Record<string, Job>>;
-  hourlyJobs?: Readonly<Record<string, Job>>;
-  nightlyJobs?: Readonly<Record<string, Job>>;
-  /** What it stores about a person, by its name in an export. */
-  personalData?: Readonly<
+  /** What it stores about a person, by its name in an export; `{}` for nothing that is not elsewhere in it. */
+  personalData: Readonly<
     Record<
       string,
       {
@@ -36,4 +28,12 @@ export type Subject = {
       }
     >
   >;
+  routes?: readonly Route[];
+  /**
+   * What maintenance runs each time, on a server each minute, each hour and each night, by the name in its report. Each
+   * must be safe to repeat: several processes run them, and a host runs the nightly ones up to four times.
+   */
+  jobsOfEachRun?: Readonly<Record<string, Job>>;
+  hourlyJobs?: Readonly<Record<string, Job>>;
+  nightlyJobs?: Readonly<Record<string, Job>>;
 };

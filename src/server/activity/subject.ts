@@ -7,6 +7,8 @@ import { exportActivity } from './export.ts';
 
 export const subject = {
   tables: [auditLog],
+  // Every export of a person has their entries, and nothing erases one (operations/privacy).
+  personalData: {},
   routes: [
     route(calls.listActivity, (context, { query }) => listActivity(context, query)),
     route(calls.listActivityPeople, (context) => listActivityPeople(context)),

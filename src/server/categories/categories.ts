@@ -155,6 +155,7 @@ const slugTaken = (slug: string) =>
 
 export const subject = {
   tables: [categories],
+  personalData: {},
   routes: [
     route(calls.listCategories, (context) => listCategories(context)),
     route(calls.createCategory, (context, { body }) => createCategory(context, body)),

@@ -9,6 +9,8 @@ import { deleteOldCounts } from './write-counts.ts';
 
 export const subject = {
   tables: [dailyCounts, searchedTerms],
+  // No count and no term says who.
+  personalData: {},
   routes: [
     route(
       calls.countVisit,

@@ -123,6 +123,8 @@ const successPath = (result: unknown) => `${(result as { page: string }).page}#$
 
 export const subject = {
   tables: [readerFeedback],
+  // An answer says nothing of the reader.
+  personalData: {},
   routes: [
     route(
       calls.sendArticleFeedback,

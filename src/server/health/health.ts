@@ -84,6 +84,7 @@ const RETRY_AFTER_SECONDS = 5;
 /** Failing mail does not make the site unavailable: the messages themselves are in the admin area. */
 export const subject = {
   tables: [],
+  personalData: {},
   routes: [
     route(getHealth, async (context, _, { actor }) => {
       const [parts, caller] = await Promise.all([

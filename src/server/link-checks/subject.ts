@@ -8,6 +8,7 @@ import { recheckPublishedLinks } from './published-links.ts';
 
 export const subject = {
   tables: [linkAnswers],
+  personalData: {},
   routes: [
     route(calls.checkLinks, (context, { body }) => checkLinks(context, body.addresses)),
     route(calls.listLinkedFrom, (context, { params }) => listLinkedFrom(context, params.id)),

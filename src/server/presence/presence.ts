@@ -59,6 +59,8 @@ async function endPresence(context: Context, { id, tab }: OpenTab): Promise<unde
 
 export const subject = {
   tables: [articlePresence],
+  // Who has an article open is forgotten after a minute, and together with the account.
+  personalData: {},
   routes: [
     route(calls.announcePresence, (context, { params }) => announcePresence(context, params)),
     route(calls.endPresence, (context, { params }) => endPresence(context, params)),

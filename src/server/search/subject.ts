@@ -7,6 +7,7 @@ import { searchSite } from './site/search-site.ts';
 /** Apart from searchSite, which a page of visitors imports: it needs no contract. */
 export const subject = {
   tables: [searchNames, searchTerms, searchWords, searchLexemes],
+  personalData: {},
   routes: [
     route(calls.searchSite, async (context, { query }, { clientAddress }) => {
       const { results } = await searchSite(context, query.q, { mode: 'suggest', clientAddress });

@@ -36,5 +36,6 @@ export async function listToDo(context: Context): Promise<ToDo> {
 
 export const subject = {
   tables: [],
+  personalData: {},
   routes: [route(getToDo, (context) => listToDo(context))],
 } satisfies Subject;

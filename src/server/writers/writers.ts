@@ -152,6 +152,8 @@ async function restoreWriter(context: Context, id: number): Promise<Writer> {
 
 export const subject = {
   tables: [writers],
+  // Every export of a person has their profile, and erasing them deletes it (operations/privacy).
+  personalData: {},
   routes: [
     route(calls.listWriters, (context) => listWriters(context)),
     route(calls.createWriter, (context, { body }) => createWriter(context, body)),

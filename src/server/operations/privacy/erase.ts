@@ -24,7 +24,7 @@ export async function erasePerson(context: Context, email: string): Promise<Pers
     const person = await findPerson(tx, email);
     await deleteMessages(tx, person.messages);
     if (person.writer) await deleteWriterPermanently(tx, person.writer.id, { isErased: true });
-    for (const { personalData = {} } of SUBJECTS)
+    for (const { personalData } of SUBJECTS)
       for (const { erase } of Object.values(personalData)) await erase?.(tx, { email, accountId: person.account?.id });
     if (person.account) {
       await deleteAccountMails(tx, person.account.id);

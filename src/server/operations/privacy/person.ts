@@ -92,7 +92,7 @@ async function titlesOf(db: Database, writerId: number): Promise<string[]> {
 
 async function dataOfSubjects(db: Database, person: Person): Promise<PersonalData> {
   const found: Record<string, object[]> = {};
-  for (const { personalData = {} } of SUBJECTS)
+  for (const { personalData } of SUBJECTS)
     for (const [name, { find }] of Object.entries(personalData)) found[name] = await find(db, person);
   return found as PersonalData;
 }
