@@ -8,7 +8,7 @@ import { plainText } from '../../shared/text/plain-characters.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { SearchKind } from '../db/schema/daily-counts.ts';
-import { tellsOfNobody } from './list.ts';
+import { tellsOfNobody } from './shown-searches.ts';
 import { type Increment, writeCounts } from './write-counts.ts';
 
 export type Sender = { clientAddress: string; header: (name: string) => string | undefined };

@@ -5,7 +5,7 @@ import { csvLine, csvResponse } from '../csv/response.ts';
 import { and, asc, gte, lte, sql } from '../db/drizzle.ts';
 import { type CountKind, dailyCounts } from '../db/schema/daily-counts.ts';
 import { requirePermission } from '../permissions.ts';
-import { mayBeShown, withoutPeople } from './list.ts';
+import { mayBeShown, withoutPeople } from './shown-searches.ts';
 
 const BATCH = 5000;
 const HEADINGS = { en: ['Day', 'What', 'Name', 'Count'], nl: ['Dag', 'Wat', 'Naam', 'Aantal'] };

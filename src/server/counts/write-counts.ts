@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { sql } from '../db/drizzle.ts';
 import { type CountKind, dailyCounts } from '../db/schema/daily-counts.ts';
 import { requireSystem } from '../permissions.ts';
-import { forgetUnshownSearches, LEAST_NETWORKS, UNSHOWN_DAYS } from './list.ts';
+import { forgetUnshownSearches, LEAST_NETWORKS, UNSHOWN_DAYS } from './shown-searches.ts';
 
 /** The most names of a kind on one day; more are an attack or a mistake. */
 const MAX_NAMES = 2000;

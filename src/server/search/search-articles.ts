@@ -13,8 +13,8 @@ import { inShareOfPool } from './limit-search.ts';
 
 /**
  * A page of search results, best match first, and their total, which stops at `MAX_FOUND`. One query: the SQL function
- * `search_articles` finds the ids, and the rows are joined to them. Its newest text is in
- * db/migrations/0007_article-pairs.sql, the functions that it calls are in 0000_schema.sql
+ * `search_articles` finds the ids, and the rows are joined to them. Of it and of each function that it calls the newest
+ * text is in the last migration that has one: `grep 'FUNCTION search_articles' src/server/db/migrations/*`
  * (docs/decisions/2026-11-21-search-in-one-query.md). In its order:
  *
  * 1. `search_query` makes two queries of the words: `exact`, for what begins with them and for names of categories and
