@@ -11,6 +11,7 @@ import {
   htmlOf,
   line,
   picturesIn,
+  withStrong,
 } from './flow.ts';
 import { escapeText, startTag } from './inline.ts';
 import { list } from './lists.ts';
@@ -176,7 +177,6 @@ function definitionParts(nodes: readonly Node[]): Part[] {
 /** Headings and the like are bold already. */
 const bold = ({ isOwn }: Context, around: Around): Around =>
   isOwn ? around : { ...around, isBold: true, marks: { ...around.marks, strong: undefined } };
-const withStrong = (around: Around): Around => ({ ...around, marks: { ...around.marks, strong: '<strong>' } });
 
 const rule: BlockWriter = () => [{ name: 'hr', html: '<hr />' }];
 

@@ -50,7 +50,10 @@ export function convert(
   flattenHeights(root);
   wrapItems(root);
   const context = { isOwn, leftOut, pictureSource, linkAddress, writers: WRITERS };
-  return { html: htmlOf(flow(context, root.children, PLAIN)), leftOut };
+  return {
+    html: htmlOf(flow(context, root.children, { of: root, marks: {}, keepsLines: false, isBold: false })),
+    leftOut,
+  };
 }
 
 /** A power of a power has no format of its own: its figures become raised characters. */
@@ -88,8 +91,6 @@ function wrapItems(root: Element): void {
 
 const isHeight = ({ name, attributes }: Element) =>
   (name === 'sup' || name === 'sub') && attributes['data-source'] === undefined;
-
-const PLAIN = { marks: {}, keepsLines: false, isBold: false };
 
 /** Attributes that we write beside those of the list. */
 const ADDED: Readonly<Record<string, readonly string[]>> = { a: ['rel', 'target'] };

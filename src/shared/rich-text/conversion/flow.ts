@@ -18,6 +18,8 @@ import { all, type Element, isElement, type Node, named, textOf } from './tree.t
 
 /** What surrounds a node. */
 export type Around = {
+  /** The element whose content is in it. */
+  of: Element;
   marks: Marks;
   /** Whether line ends and indents are shown. */
   keepsLines: boolean;
@@ -144,11 +146,19 @@ export function line(context: Context, nodes: readonly Node[], around: Around): 
 const LINE_BREAK: Leaf = { kind: 'break', text: '', marks: {} };
 
 function walk(context: Context, nodes: readonly Node[], around: Around, sink: Sink): void {
+  let inside = around;
   for (const node of nodes) {
-    if (isElement(node)) walkElement(context, node, around, sink);
-    else writeWords(context, node.text, around, sink);
+    if (node.parent !== inside.of) inside = aroundIn(context, node.parent, around);
+    if (isElement(node)) walkElement(context, node, inside, sink);
+    else writeWords(context, node.text, inside, sink);
   }
 }
+
+/** What surrounds the content of an element further in: lists and tables leave out the elements between. */
+const aroundIn = (context: Context, element: Element | undefined, around: Around): Around =>
+  element && element !== around.of
+    ? aroundContent(context, element, aroundIn(context, element.parent, around))
+    : around;
 
 function walkElement(context: Context, element: Element, around: Around, sink: Sink): void {
   const style = styleOf(element);
@@ -183,18 +193,23 @@ function walkElement(context: Context, element: Element, around: Around, sink: S
   } else walk(context, element.children, inside, sink);
 }
 
+export const withStrong = (around: Around): Around => ({
+  ...around,
+  marks: { ...around.marks, strong: '<strong>' },
+});
+
 const isApart = ({ position = '' }: Style): boolean => /^(?:absolute|fixed)$/.test(position);
 
 /** A small picture that leads to the large one. */
 const LEADS_TO_PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)["?#]/i;
 
-/** What surrounds the content of an element. */
-export function aroundContent(
+function aroundContent(
   { isOwn, linkAddress }: Context,
   element: Element,
   { marks, isBold, keepsLines }: Around,
 ): Around {
   return {
+    of: element,
     marks: marksOf(element, styleOf(element), { marks, isBold, isOwn, linkAddress }),
     isBold,
     keepsLines: keepsLinesIn(element, keepsLines),

@@ -1,12 +1,12 @@
 import { isBlock, isHeading, isList, isUnseen } from './elements.ts';
-import { type Around, aroundContent, type Block, type BlockWriter, block, type Context, flow, htmlOf } from './flow.ts';
+import { type Around, type Block, type BlockWriter, block, type Context, flow, htmlOf, withStrong } from './flow.ts';
 import { startTag } from './inline.ts';
 import { leaveOut } from './left-out.ts';
 import { listWords, styleOf } from './styles.ts';
-import { type Element, element, elementsIn, isElement, type Node } from './tree.ts';
+import { type Element, elementsIn, isElement, type Node } from './tree.ts';
 
 /** An item of the source, with the text that stands loose behind it; without an element it is what stands before all. */
-type Item = { nodes: Node[]; from: Element | undefined; wrappers: readonly Element[]; loose: Node[][] };
+type Item = { nodes: Node[]; from: Element | undefined; loose: Node[][] };
 
 /** As browsers read one: what follows it counts for nothing. */
 const WHOLE_NUMBER = /^\s*([+-]?\d{1,9})(?!\d)/;
@@ -23,10 +23,10 @@ export const list: BlockWriter = (context, listed, around) => {
   const looseBlocks = ({ loose }: Item) => loose.flatMap((nodes) => flow(context, nodes, around));
   const before = read.filter(({ from }) => !from).flatMap(looseBlocks);
   const items = read.flatMap((item) => {
-    const { nodes, from, wrappers } = item;
+    const { nodes, from } = item;
     if (!from) return [];
-    const blocks = itemBlocks(context, nodes, from, within(context, wrappers, around));
-    return [{ value: numberIn(from, 'value'), blocks: [...blocks, ...looseBlocks(item)] }];
+    const blocks = [...itemBlocks(context, nodes, around), ...looseBlocks(item)];
+    return [{ value: numberIn(from, 'value'), blocks }];
   });
   const filled = items.filter(({ blocks }) => blocks.length > 0);
   const isNumbered = listed.name === 'ol';
@@ -73,54 +73,40 @@ const isNothing = (node: Node) => (isElement(node) ? isUnseen(node, styleOf(node
 function itemsOf(list: Element): Item[] {
   const items: Item[] = [];
   let loose: Node[] | undefined;
-  const copies = new Map<Node, Element>();
-  const lastItem = (): Item => {
-    const last = items.at(-1) ?? { nodes: [], from: undefined, wrappers: [], loose: [] };
-    if (items.length === 0) items.push(last);
-    return last;
-  };
-  const addLoose = (node: Node, wrappers: readonly Element[]) => {
+  const addLoose = (node: Node) => {
     if (!loose) {
       loose = [];
-      lastItem().loose.push(loose);
+      if (items.length === 0) items.push({ nodes: [], from: undefined, loose: [] });
+      items.at(-1)?.loose.push(loose);
     }
-    let around = loose;
-    for (const wrapper of wrappers) {
-      let copy = around.at(-1);
-      if (!isElement(copy) || copies.get(copy) !== wrapper) {
-        copy = element(wrapper.name, wrapper.attributes);
-        copies.set(copy, wrapper);
-        around.push(copy);
-      }
-      around = copy.children;
-    }
-    around.push(node);
+    loose.push(node);
   };
-  const collect = (nodes: readonly Node[], wrappers: readonly Element[]) => {
+  const collect = (nodes: readonly Node[]) => {
     for (const node of nodes) {
       const last = items.at(-1);
       if (isNothing(node)) {
-        if (loose) addLoose(node, wrappers);
+        if (loose) addLoose(node);
         continue;
       }
       const behind = last && last.loose.length > 0 ? last.loose.at(-1) : last?.nodes;
       if (behind && isElement(node) && isLevel(node)) behind.push(...node.children);
-      else if (isElement(node) && node.name === 'li')
-        items.push({ nodes: [...node.children], from: node, wrappers, loose: [] });
+      else if (isElement(node) && node.name === 'li') items.push({ nodes: [...node.children], from: node, loose: [] });
       else if (isElement(node) && isList(node) && behind) behind.push(node);
       else if (isElement(node) && isList(node)) items.push(...itemsOf(node));
       else if (isElement(node) && isWrapper(node)) {
-        if (isBlock(node, styleOf(node))) loose = undefined;
-        collect(node.children, [...wrappers, node]);
+        const isLine = isBlock(node, styleOf(node));
+        if (isLine) loose = undefined;
+        collect(node.children);
+        if (isLine) loose = undefined;
         continue;
       } else {
-        addLoose(node, wrappers);
+        addLoose(node);
         continue;
       }
       loose = undefined;
     }
   };
-  collect(list.children, []);
+  collect(list.children);
   return items;
 }
 
@@ -132,16 +118,10 @@ const isLevel = (item: Element): boolean =>
 const isWrapper = (element: Element): boolean =>
   elementsIn(element).some((child) => child.name === 'li' || (!isList(child) && isWrapper(child)));
 
-const within = (context: Context, wrappers: readonly Element[], around: Around): Around =>
-  wrappers.reduce((outer, wrapper) => aroundContent(context, wrapper, outer), around);
-
-function itemBlocks(context: Context, nodes: Node[], from: Element | undefined, around: Around): Block[] {
-  const inside = from ? aroundContent(context, from, around) : around;
+function itemBlocks(context: Context, nodes: Node[], around: Around): Block[] {
   const first = nodes.find((node) => !isNothing(node));
-  if (!first || !isElement(first) || !isHeading(first)) return flow(context, nodes, inside);
+  if (!first || !isElement(first) || !isHeading(first)) return flow(context, nodes, around);
   // A heading at the beginning of an item is its first line, in bold.
-  const line = aroundContent(context, first, inside);
-  const strong = { ...line, marks: { ...line.marks, strong: '<strong>' } };
   const others = nodes.slice(nodes.indexOf(first) + 1);
-  return [...flow(context, first.children, strong), ...flow(context, others, inside)];
+  return [...flow(context, first.children, withStrong(around)), ...flow(context, others, around)];
 }

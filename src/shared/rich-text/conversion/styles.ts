@@ -18,9 +18,9 @@ export function styleOf(element: Element): Style {
 
 /** Whether line ends and indents in an element are shown, as they are around it or as it says. */
 export function keepsLinesIn(element: Element, isAround: boolean): boolean {
-  const style = styleOf(element);
-  const spaces = style['white-space'] ?? style['white-space-collapse'];
-  if (spaces !== undefined) return /^(?:pre|break-spaces)/.test(spaces);
+  const spaces = styleOf(element)['white-space'] ?? 'revert';
+  if (/^(?:inherit|unset)$/.test(spaces)) return isAround;
+  if (!spaces.startsWith('revert')) return /^(?:pre|break-spaces)/.test(spaces);
   return isAround || /^(?:pre|listing|xmp|plaintext)$/.test(element.name);
 }
 
@@ -39,7 +39,9 @@ function declarations(written: string): Style {
       .slice(colon + 1)
       .trim()
       .toLowerCase();
-    if (name !== '') style[name] = value.replace(/\s*!important$/, '');
+    // Browsers copy the part of it that counts here.
+    const property = name === 'white-space-collapse' ? 'white-space' : name;
+    if (name !== '') style[property] = value.replace(/\s*!important$/, '');
   }
   return style;
 }

@@ -1,4 +1,4 @@
-import { aroundContent, type BlockWriter, block, flow, htmlOf } from './flow.ts';
+import { type BlockWriter, block, flow, htmlOf } from './flow.ts';
 import { startTag } from './inline.ts';
 import { styleOf } from './styles.ts';
 import { type Element, elementsIn, named } from './tree.ts';
@@ -15,8 +15,8 @@ export const table: BlockWriter = (context, element, around) => {
   const rows = withoutHoles(rowsOf(element)).map((cells) =>
     cells.map(({ cell, isHead, columns, rows: down }) => {
       const name = isHead ? 'th' : 'td';
-      const inside = cell && { ...aroundContent(context, cell, { ...around, isBold: isHead || around.isBold }) };
-      const content = cell && inside ? htmlOf(flow(context, cell.children, inside)) : '';
+      const inside = { ...around, isBold: isHead || around.isBold };
+      const content = cell ? htmlOf(flow(context, cell.children, inside)) : '';
       const tag = startTag(name, {
         colspan: columns > 1 ? String(columns) : undefined,
         rowspan: down > 1 ? String(down) : undefined,
@@ -29,7 +29,7 @@ export const table: BlockWriter = (context, element, around) => {
   const captionBlocks = (isBelow: boolean) =>
     captions
       .filter((caption) => (styleOf(caption)['caption-side'] === 'bottom') === isBelow)
-      .flatMap((caption) => flow(context, caption.children, aroundContent(context, caption, around)));
+      .flatMap((caption) => flow(context, caption.children, around));
   return [
     ...captionBlocks(false),
     ...(rows.some((cells) => cells.length > 0) ? [block('table', `<tbody>${html}</tbody>`)] : []),

@@ -89,8 +89,9 @@ function judgeEmbedded(node: Element): Verdict {
   if (name !== 'button') return undefined;
   // What it opens stands below it.
   if (attributes['aria-expanded'] !== undefined || attributes['aria-controls'] !== undefined)
-    return [element('div', {}, node.children)];
-  if (closest(node.parent, named('h1', 'h2', 'h3', 'h4', 'summary'))) return node.children;
+    return [element('div', {}, [element('span', attributes, node.children)])];
+  if (closest(node.parent, named('h1', 'h2', 'h3', 'h4', 'summary')))
+    return [element('span', attributes, node.children)];
   return textOf(node).trim() === '' ? 'drop' : 'button';
 }
 

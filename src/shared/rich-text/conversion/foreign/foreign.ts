@@ -87,7 +87,7 @@ function withQuotes(quotation: Element): readonly Node[] {
   let depth = 0;
   for (let at = quotation.parent; at; at = at.parent) if (at.name === 'q') depth += 1;
   const [before, after] = depth % 2 === 0 ? ['‘', '’'] : ['“', '”'];
-  return [text(before), ...quotation.children, text(after)];
+  return [element('span', quotation.attributes, [text(before), ...quotation.children, text(after)])];
 }
 
 /** What is done and what is not: boxes of a list, a table or a line, ticked or not. */

@@ -24,7 +24,7 @@ const PLAIN: Shown = { letters: 'none', isTrimmed: false, signs: undefined };
 
 function shownIn(element: Element, around: Shown): Shown {
   const style = styleOf(element);
-  const spaces = style['white-space'] ?? style['white-space-collapse'];
+  const spaces = style['white-space'];
   const font = fontOf(element);
   const shown = {
     letters: style['text-transform'] ?? around.letters,

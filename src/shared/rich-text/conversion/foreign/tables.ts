@@ -2,13 +2,12 @@ import { type LeftOut, leaveOut } from '../left-out.ts';
 import { isBold as isBoldStyle, styleOf } from '../styles.ts';
 import {
   all,
+  append,
   classesOf,
   type Element,
-  element,
   elementsIn,
   has,
   isElement,
-  type Node,
   named,
   rewrite,
   text,
@@ -22,9 +21,9 @@ export function repairTables(root: Element, leftOut: LeftOut): void {
   // From the innermost outwards.
   rewrite(root, (table) => {
     if (table.name !== 'table') return [table];
-    if (isLayout(table)) return contentOf(table);
+    if (isLayout(table)) return [asBoxes(table, 'div')];
     const inner = cellsOf(table).some(named('th')) || hasLines(table, cellsOf(table)) ? takeNested(table, leftOut) : [];
-    if (has(table, named('table'))) return contentOf(table);
+    if (has(table, named('table'))) return [asBoxes(table, 'div')];
     nameHeads(table);
     return [table, ...inner];
   });
@@ -116,13 +115,15 @@ const hasLines = (table: Element, cells: readonly Element[]): boolean =>
 const isPage = (cell: Element): boolean =>
   has(cell, named('h1', 'h2', 'h3', 'ul', 'ol', 'img', 'hr', 'table')) || all(cell, named('p')).length > 1;
 
-function contentOf(table: Element): Node[] {
-  const captions = elementsIn(table).filter(named('caption'));
-  const parts = [...captions, ...cellsOf(table).filter((cell) => !isEmpty(cell))];
-  // Without words it still ends the line before it.
-  const { style } = table.attributes;
-  const content = parts.map((part) => element('div', part.attributes, part.children));
-  return [element('div', style === undefined ? {} : { style }, content)];
+/** Without words it still ends the line before it. */
+function asBoxes(table: Element, cellName: 'div' | 'span'): Element {
+  const cells = cellsOf(table);
+  for (const part of [...rowsOf(table), ...elementsIn(table), table]) part.name = 'div';
+  for (const cell of cells) {
+    cell.name = cellName;
+    append(cell, [text(' ')]);
+  }
+  return table;
 }
 
 /** A table in a table of data comes after it, by name; one of a single row or column is lines of its cell. */
@@ -136,15 +137,7 @@ function takeNested(table: Element, leftOut: LeftOut): Element[] {
       inner.push(node);
       return [];
     }
-    const captions = elementsIn(node).filter(named('caption'));
-    const lines = [...captions.map((caption) => [caption]), ...rows];
-    return lines.map((cells) =>
-      element(
-        'div',
-        {},
-        cells.flatMap(({ children }) => [...children, text(' ')]),
-      ),
-    );
+    return [asBoxes(node, 'span')];
   });
   return inner;
 }

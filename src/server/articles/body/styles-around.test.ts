@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { sanitiseHtml } from './convert-html.ts';
+
+const holders = [
+  '<ol><dir STYLE>WORDS</dir></ol>',
+  '<ol><ul STYLE><li>WORDS</li></ul></ol>',
+  '<ul STYLE>WORDS<li>a</li></ul>',
+  '<ul><div STYLE><li>WORDS</li></div></ul>',
+  '<ul><div><span STYLE>WORDS</span><li>a</li></div></ul>',
+  '<ul><li STYLE><h2>WORDS</h2></li></ul>',
+  '<ul><li><h2 STYLE>WORDS</h2></li></ul>',
+  '<table STYLE><tr><td>WORDS</td><td>a</td></tr></table>',
+  '<table><tbody STYLE><tr><td>WORDS</td><td>a</td></tr></tbody></table>',
+  '<table><thead STYLE><tr><td>WORDS</td><td>a</td></tr></thead></table>',
+  '<table><tr STYLE><td>WORDS</td><td>a</td></tr></table>',
+  '<table><tr><td STYLE>WORDS</td><td>a</td></tr></table>',
+  '<table><caption STYLE>WORDS</caption><tr><td>a</td><td>b</td></tr></table>',
+  '<table role="presentation"><tr STYLE><td>WORDS</td></tr></table>',
+  '<table border="1"><tr><td><table><tr STYLE><td>WORDS</td></tr></table></td><td>a</td></tr></table>',
+  '<dl STYLE><dt>WORDS</dt><dd>a</dd></dl>',
+  '<dl><div STYLE><dt>WORDS</dt><dd>a</dd></div></dl>',
+  '<dl><dt STYLE>WORDS</dt><dd>a</dd></dl>',
+  '<dl><dt>a</dt><dd STYLE>WORDS</dd></dl>',
+  '<dl><dt>a</dt><dd STYLE>WORDS<ul><li>b</li></ul></dd></dl>',
+  '<dl><dd STYLE>WORDS</dd></dl>',
+  '<details STYLE><summary>WORDS</summary></details>',
+  '<details><summary STYLE>WORDS</summary></details>',
+  '<figure STYLE><img src="/assets/a.webp"><figcaption>WORDS</figcaption></figure>',
+  '<figure><img src="/assets/a.webp"><figcaption STYLE>WORDS</figcaption></figure>',
+  '<fieldset><legend STYLE>WORDS</legend></fieldset>',
+  '<h2><button STYLE>WORDS</button></h2>',
+  '<button aria-expanded="false" STYLE>WORDS</button>',
+  '<q STYLE>WORDS</q>',
+];
+
+describe('a style of any element around words holds for them', () => {
+  test.each(holders)('%s', async (html) => {
+    const withStyle = (style: string) =>
+      sanitiseHtml(html.replace('STYLE', `style="${style}"`).replace('WORDS', 'een\ntwee'));
+    expect.soft(await withStyle('white-space:pre-wrap')).toContain('een<br />twee');
+    expect.soft(await withStyle('text-decoration:line-through')).toMatch(/<s>‘?een twee’?<\/s>/);
+  });
+});
+
+test.each([
+  ['inherit', 'een<br />twee'],
+  ['unset', 'een<br />twee'],
+  ['revert', 'een<br />twee'],
+  ['initial', 'een twee'],
+  ['pre-line; white-space-collapse: collapse', 'een twee'],
+])('white-space: %s says of lines what it says in a browser', async (value, expected) => {
+  expect(
+    await sanitiseHtml(`<div style="white-space:pre"><div style="white-space:${value}">een\ntwee</div></div>`),
+  ).toBe(`<p>${expected}</p>`);
+});
