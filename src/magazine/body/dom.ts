@@ -16,15 +16,16 @@ export function parseOne(html: string): Element {
 }
 
 /** Elements within a line. */
-const INLINE = new Set(['a', 'strong', 'em', 's', 'u', 'code', 'sup', 'sub']);
+const INLINE = new Set(['a', 'strong', 'em', 'u', 'code', 'sup', 'sub']);
 
-/** The words as text that has no formats: 10⁹ stays a power, and the words of two blocks stay apart. */
+/** The words as text that has no formats, without those that are struck out: 10⁹ stays a power, and the words of two blocks stay apart. */
 export function wordsOf(parent: Element | Document, isRead: (element: Element) => boolean = () => true): string {
   let words = '';
   for (const child of parent.children) {
     if ('data' in child && child.type === ElementType.Text) words += child.data;
     else if (isElement(child) && isRead(child)) {
       const inside = wordsOf(child, isRead);
+      if (child.name === 's') continue;
       if (child.name === 'sup') words += plainRaised(inside);
       else if (child.name === 'sub') words += plainLowered(inside, words);
       else words += INLINE.has(child.name) ? inside : ` ${inside} `;

@@ -52,6 +52,11 @@ describe('prepareBody', () => {
     expect(html('<p>1 &lt; 2 é</p>')).toBe('<p>1 &lt; 2 é</p>');
   });
 
+  test('leaves out what is struck out where words have no formats', () => {
+    const { text, headings } = prepareBody('<h2>Neem 5<s>0</s> mg</h2>');
+    expect([text, headings[0]?.text]).toEqual(['Neem 5 mg', 'Neem 5 mg']);
+  });
+
   test('returns an empty body for empty HTML', () => {
     expect(prepareBody('')).toEqual({
       html: '',

@@ -36,6 +36,10 @@ describe('Card', () => {
     expect(rendered({ content })).toContain('Rust &amp; ritme, elke dag. Na 5 &lt; 6.');
   });
 
+  it('leaves out what is struck out, as cards of the site do', () => {
+    expect(rendered({ content: '<p>Neem 5<s>0 <u>of 60</u></s> mg.</p>' })).toContain('Neem 5 mg.');
+  });
+
   it('prints the publication date', () => {
     expect(rendered({}, '2026-03-04T10:00:00.000Z')).toContain('Mar 04');
   });

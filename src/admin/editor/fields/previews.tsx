@@ -44,6 +44,7 @@ export function Card() {
 }
 
 const TAG = /<(?:[^>"']|"[^"]*"|'[^']*')*>/g;
+const STRUCK = /<s>.*?<\/s>/g;
 const HEIGHT = /<(sup|sub)>(.*?)<\/\1>/g;
 const END_OF_BLOCK = /<(\/(p|h\d|li|blockquote|pre|td|th|tr)|br ?\/?)>/gi;
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' };
@@ -51,6 +52,7 @@ const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', nbsp: ' 
 /** The plain text of a body, as the server generates it for cards. */
 const plainText = (html: string): string =>
   withoutSoftHyphens(html)
+    .replace(STRUCK, '')
     .replace(END_OF_BLOCK, ' $&')
     .replace(HEIGHT, (_, height: string, words: string, at: number, whole: string) =>
       height === 'sup' ? plainRaised(words) : plainLowered(words, whole.slice(0, at)),

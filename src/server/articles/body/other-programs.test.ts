@@ -171,6 +171,16 @@ describe('blocks that are told by a style', () => {
     ['<style>em{display:block}</style>een<em>twee</em>', '<p>een</p><p><em>twee</em></p>'],
     ['<span role="heading" aria-level="3">Kop</span><p>een</p>', '<h3>Kop</h3><p>een</p>'],
     [
+      '<div style="display:grid"><div style="display:contents"><b>5</b><b>10</b></div></div>',
+      '<p><strong>5</strong></p><p><strong>10</strong></p>',
+    ],
+    ['<div style="display:flex">een <p style="display:contents">twee</p></div>', '<p>een twee</p>'],
+    ['een<span style="display:-webkit-box">twee</span>', '<p>een</p><p>twee</p>'],
+    ['een <div style="display:initial">twee</div>', '<p>een twee</p>'],
+    ['<div><span style="float:left">1</span>5 mg</div>', '<p>1</p><p>5 mg</p>'],
+    ['<p>een<br class="Apple-interchange-newline">twee</p>', '<p>een<br />twee</p>'],
+    ['<p>5 mg\u000b10 mg\u2028of meer</p>', '<p>5 mg 10 mg of meer</p>'],
+    [
       'een<p>twee<table><tr><td>drie</table>vier',
       '<p>een</p><p>twee</p><table><tbody><tr><td><p>drie</p></td></tr></tbody></table><p>vier</p>',
     ],
@@ -184,6 +194,13 @@ describe('words that a style shows otherwise', () => {
       '<span style="text-transform:uppercase">let <i style="text-transform:none">op</i></span>',
       'LET <em>op</em>',
     ],
+    ['no capital of a micro sign, which is an M', '<span style="text-transform:uppercase">5 µg</span>', '5 µG'],
+    [
+      'capitals of the words around',
+      '<span style="text-transform:uppercase"><i style="text-transform:inherit">op</i></span>',
+      '<em>OP</em>',
+    ],
+    ['first capitals in quotes', '<span style="text-transform:capitalize">\'de\' d’een</span>', "'De' D’een"],
     ['first capitals', '<span style="text-transform:capitalize">anna bos</span>', 'Anna Bos'],
     ['struck out by a class', '<span class="line-through">niet</span> wel', '<s>niet</s> wel'],
     [
@@ -220,6 +237,26 @@ describe('words that a style shows otherwise', () => {
     '<i class="material-icons" aria-hidden="true">phone</i>',
   ])('are left out where nobody saw them: %s', async (html) => {
     expect(await sanitiseHtml(`<p>een ${html}twee</p>`)).toBe('<p>een twee</p>');
+  });
+
+  test('are left out where only a part of them was seen', async () => {
+    expect(
+      await sanitiseHtml(
+        '<p>Neem <span style="visibility:hidden">niet <b style="visibility:initial">5</b></span> mg</p>',
+      ),
+    ).toBe('<p>Neem <strong>5</strong> mg</p>');
+  });
+
+  test('leave the room that they took', async () => {
+    expect(await sanitiseHtml('5<span style="visibility:hidden">0</span>1')).toBe('<p>5 1</p>');
+    expect(await sanitiseHtml('<ol><li>a</li><li style="visibility:hidden">b</li><li>c</li></ol>')).toBe(
+      '<ol><li><p>a</p></li><li><p></p></li><li><p>c</p></li></ol>',
+    );
+    expect(
+      await sanitiseHtml(
+        '<table><tr><td>a</td><td style="visibility:hidden">weg <i style="visibility:visible">b</i></td></tr></table>',
+      ),
+    ).toBe('<table><tbody><tr><td><p>a</p></td><td><p><em>b</em></p></td></tr></tbody></table>');
   });
 });
 

@@ -64,6 +64,11 @@ test('a caption stands on the side where it was shown, and an invisible cell kee
       '<table><caption style="caption-side:bottom">Bron</caption><tr><td>a</td><td style="visibility:hidden">weg</td></tr></table>',
     ),
   ).toBe('<table><tbody><tr><td><p>a</p></td><td><p></p></td></tr></tbody></table><p>Bron</p>');
+  expect(
+    await sanitiseHtml(
+      '<table style="caption-side:bottom"><caption>Bron</caption><tr><td>a</td><td>b</td></tr></table>',
+    ),
+  ).toBe('<table><tbody><tr><td><p>a</p></td><td><p>b</p></td></tr></tbody></table><p>Bron</p>');
 });
 
 describe('empty cells', () => {

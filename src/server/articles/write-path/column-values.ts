@@ -27,7 +27,7 @@ export async function convertBody(html: string): Promise<ConvertedBody> {
   const { html: content, leftOut } = await convertHtml(html);
   assertStoredLength(content);
   const contentText = await plainText(content);
-  if (!contentText && !/<img /.test(content)) throw invalid('content', 'Content is required');
+  if (!contentText && !/<(?:img|s)\b/.test(content)) throw invalid('content', 'Content is required');
   return { columns: { content, contentText: searchablePart(contentText) }, leftOut: leftOutList(leftOut) };
 }
 

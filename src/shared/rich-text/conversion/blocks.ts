@@ -15,6 +15,7 @@ import {
 } from './flow.ts';
 import { escapeText, startTag } from './inline.ts';
 import { list } from './lists.ts';
+import { isStruck } from './marks.ts';
 import { wordsOf } from './plain-text.ts';
 import { styleOf } from './styles.ts';
 import { table } from './tables.ts';
@@ -45,7 +46,10 @@ const heading: BlockWriter = (context, element, around) => {
   return blocks.length > 0 || !context.isOwn ? blocks : [block(name, '')];
 };
 
-const code: BlockWriter = (context, element, { marks }) => {
+const code: BlockWriter = (context, element, around) => {
+  const { marks } = around;
+  // Code has no lines through its words.
+  if (marks.s || has(element, isStruck)) return flow(context, element.children, around);
   const runs = codeRuns(element, marks.sup ? 'sup' : marks.sub ? 'sub' : undefined);
   const shown = context.isOwn ? runs : trimmed(runs);
   const html = shown.map(({ text, height }) =>

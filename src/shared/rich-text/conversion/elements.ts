@@ -25,22 +25,29 @@ export const isHeading = ({ name }: Element): boolean => /^h[1-6]$/.test(name);
 export const isList = ({ name }: Element): boolean => /^(?:ul|ol|menu|dir)$/.test(name);
 
 export function isBlock(element: Element, style: Style): boolean {
-  const { name, parent } = element;
+  const { name } = element;
   const { display = '', float = '' } = style;
   // Whatever stands in a row or a grid is a box of its own there.
-  if (parent?.attributes['style'] && /^(?:inline-)?(?:flex|grid)/.test(styleOf(parent)['display'] ?? '')) return true;
+  if (display !== 'contents' && isInRow(element)) return true;
   // A single floating letter is the large one that a text begins with.
-  if (/^(?:left|right|inline-)/.test(float) && !BLOCKS.has(name) && textOf(element).trim().length > 1) return true;
+  if (/^(?:left|right|inline-)/.test(float) && !BLOCKS.has(name) && !/^\p{L}?$/u.test(textOf(element).trim()))
+    return true;
   if (display === '' || OWN_BLOCKS.has(name)) return BLOCKS.has(name);
-  return display.startsWith('inline') || display === 'contents'
+  return /^(?:inline|contents|initial|unset)/.test(display)
     ? false
-    : /^(?:block|flex|grid|list-item|table|flow)/.test(display) || BLOCKS.has(name);
+    : /^(?:block|flex|grid|list-item|table|flow|-webkit-box)/.test(display) || BLOCKS.has(name);
+}
+
+function isInRow({ parent }: Element): boolean {
+  if (!parent?.attributes['style']) return false;
+  const { display = '' } = styleOf(parent);
+  return /^(?:inline-)?(?:flex|grid)/.test(display) || (display === 'contents' && isInRow(parent));
 }
 
 export const isUnseen = (element: Element, style: Style): boolean =>
   isHidden(element, style) || isInvisible(element, style);
 
-const isHidden = ({ name, attributes }: Element, style: Style): boolean =>
+export const isHidden = ({ name, attributes }: Element, style: Style): boolean =>
   UNSEEN.has(name) ||
   (name === 'dialog' && attributes['open'] === undefined && style['display'] === undefined) ||
   (attributes['hidden'] !== undefined && attributes['hidden'] !== 'until-found') ||
@@ -48,9 +55,8 @@ const isHidden = ({ name, attributes }: Element, style: Style): boolean =>
   style['mso-hide'] === 'all';
 
 /** Made invisible, or moved off the screen for screen readers, without a part that is shown again. */
-const isInvisible = (element: Element, style: Style): boolean => {
-  if (/^(?:hidden|collapse)$/.test(style['visibility'] ?? ''))
-    return !has(element, (part) => styleOf(part)['visibility'] === 'visible');
+export const isInvisible = (element: Element, style: Style): boolean => {
+  if (hides(style)) return !has(element, (part) => hides(styleOf(part)) === false);
   if (FAR_AWAY.test(style['text-indent'] ?? '')) return true;
   if (!/^(?:absolute|fixed)$/.test(style['position'] ?? '')) return false;
   return (
@@ -59,5 +65,9 @@ const isInvisible = (element: Element, style: Style): boolean => {
     /^rect\((?:[01](?:px)?[,\s]*){4}\)$/.test(style['clip'] ?? '')
   );
 };
+
+/** Whether a style makes its words invisible; undefined where it says nothing of it. */
+export const hides = ({ visibility }: Style): boolean | undefined =>
+  visibility === undefined ? undefined : /^(?:hidden|collapse)$/.test(visibility);
 
 const FAR_AWAY = /^-\d{4,}(?:px|pt)?$/;

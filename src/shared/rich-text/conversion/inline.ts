@@ -7,7 +7,8 @@ export type Marks = Readonly<Partial<Record<MarkName, string | undefined>>>;
 /** What a line is made of. */
 export type Leaf = { kind: 'text' | 'break' | 'reference'; text: string; marks: Marks };
 
-const SPACES = /[\t\n\f\r ]+/g;
+/** Word and PowerPoint end a line within a paragraph by a sign that browsers do not show: its words stay apart. */
+const SPACES = /[\t\n\v\f\r \u2028\u2029]+/g;
 
 /** Collapses spaces as browsers do, and drops those that no reader sees: at the edges of a block and of a line. */
 export function collapseSpaces(leaves: readonly Leaf[]): Leaf[] {

@@ -51,6 +51,10 @@ export function marksOf(element: Element, style: Style, { marks, isBold, isOwn, 
   return found;
 }
 
+/** What is struck out must never read as if it held. */
+export const isStruck = (element: Element): boolean =>
+  MARK_OF[element.name] === 's' || decorationOf(styleOf(element)).includes('line-through');
+
 /** Raised and lowered exclude each other: the inner one counts. */
 function setHeight(found: Record<string, string | undefined>, element: Element, style: Style) {
   const height = heightIn(element, style);

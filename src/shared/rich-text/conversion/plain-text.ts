@@ -2,7 +2,7 @@ import { SOURCE_ID } from '../../sources/source-id.ts';
 import { withoutSoftHyphens } from '../../text/text.ts';
 import { plainLowered, plainRaised } from '../raised.ts';
 import { isBlock, isUnseen } from './elements.ts';
-import { heightIn } from './marks.ts';
+import { heightIn, isStruck } from './marks.ts';
 import { styleOf } from './styles.ts';
 import { type Element, isElement } from './tree.ts';
 
@@ -12,7 +12,7 @@ export function plainTextOf(root: Element): string {
 }
 
 /**
- * The words as text that has no formats. `before` is what stands before them: a lowered figure must not run into that.
+ * The words as text that has no formats, without those that are struck out. `before` is what stands before them: a lowered figure must not run into that.
  */
 export function wordsOf(parent: Element, before = ''): string {
   const pieces: string[] = [];
@@ -26,7 +26,7 @@ export function wordsOf(parent: Element, before = ''): string {
 /** The words of an element in its line. */
 function elementWords(element: Element, before: string): string {
   const style = styleOf(element);
-  if (isUnseen(element, style) || element.name === 'svg' || element.name === 'math') return '';
+  if (isStruck(element) || isUnseen(element, style) || element.name === 'svg' || element.name === 'math') return '';
   const { 'data-button': button, 'data-source': source } = element.attributes;
   if (button !== undefined || SOURCE_ID.test(source ?? '')) return '';
   const words = wordsOf(element, before);

@@ -19,7 +19,7 @@ export function styleOf(element: Element): Style {
 /** Whether line ends and indents in an element are shown, as they are around it or as it says. */
 export function keepsLinesIn(element: Element, isAround: boolean): boolean {
   const spaces = styleOf(element)['white-space'] ?? 'revert';
-  if (/^(?:inherit|unset)$/.test(spaces)) return isAround;
+  if (spaces === 'unset') return isAround;
   if (!spaces.startsWith('revert')) return /^(?:pre|break-spaces)/.test(spaces);
   return isAround || /^(?:pre|listing|xmp|plaintext)$/.test(element.name);
 }
@@ -41,7 +41,8 @@ function declarations(written: string): Style {
       .toLowerCase();
     // Browsers copy the part of it that counts here.
     const property = name === 'white-space-collapse' ? 'white-space' : name;
-    if (name !== '') style[property] = value.replace(/\s*!important$/, '');
+    if (value === 'inherit') delete style[property];
+    else if (name !== '') style[property] = value.replace(/\s*!important$/, '');
   }
   return style;
 }
@@ -49,13 +50,13 @@ function declarations(written: string): Style {
 /** Whether the text shines through as bold; undefined where nothing is said of it. */
 export function isBold(style: Style): boolean | undefined {
   const weight = style['font-weight'] ?? fromShorthand(style, /^(?:bold|bolder|[1-9]00)$/);
-  if (weight === undefined || weight === 'inherit') return undefined;
+  if (weight === undefined) return undefined;
   return /^bold/.test(weight) || Number(weight) >= 600;
 }
 
 export function isItalic(style: Style): boolean | undefined {
   const slant = style['font-style'] ?? fromShorthand(style, /^(?:italic|oblique)$/);
-  return slant === undefined || slant === 'inherit' ? undefined : /^(?:italic|oblique)/.test(slant);
+  return slant === undefined ? undefined : /^(?:italic|oblique)/.test(slant);
 }
 
 /** A word of `font: bold 11px Helvetica`, which resets what it does not name. */
@@ -177,8 +178,6 @@ export const KNOWN_CLASSES: ReadonlyMap<string, string> = new Map([
   ['d-block', 'display:block;'],
   ['is-layout-flex', 'display:flex;'],
   ['is-layout-grid', 'display:grid;'],
-  ['line-through', 'text-decoration:line-through;'],
-  ['text-decoration-line-through', 'text-decoration:line-through;'],
   ['whitespace-pre', 'white-space:pre;'],
   ['whitespace-pre-line', 'white-space:pre-line;'],
   ['whitespace-pre-wrap', 'white-space:pre-wrap;'],

@@ -26,9 +26,10 @@ export const table: BlockWriter = (context, element, around) => {
   );
   const captions = elementsIn(element).filter(named('caption'));
   const html = rows.map((cells) => `<tr>${cells.join('')}</tr>`).join('');
+  const sideOf = (caption: Element) => styleOf(caption)['caption-side'] ?? styleOf(element)['caption-side'];
   const captionBlocks = (isBelow: boolean) =>
     captions
-      .filter((caption) => (styleOf(caption)['caption-side'] === 'bottom') === isBelow)
+      .filter((caption) => (sideOf(caption) === 'bottom') === isBelow)
       .flatMap((caption) => flow(context, caption.children, around));
   return [
     ...captionBlocks(false),

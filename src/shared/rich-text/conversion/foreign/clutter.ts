@@ -1,13 +1,14 @@
 import { textVideoUrl } from '../../blocks.ts';
-import { isBlock, isUnseen } from '../elements.ts';
+import { hides, isBlock, isHidden, isInvisible } from '../elements.ts';
 import { type LeftOut, type LeftOutKind, leaveOut } from '../left-out.ts';
-import { type Style, styleOf } from '../styles.ts';
+import { styleOf } from '../styles.ts';
 import {
   COMMENT,
   classesOf,
   closest,
   type Element,
   element,
+  has,
   isElement,
   type Node,
   named,
@@ -36,8 +37,7 @@ export function removeClutter(root: Element, leftOut: LeftOut): void {
         if (verdict === 'drop') continue;
         if (typeof verdict === 'string') {
           leaveOut(leftOut, verdict);
-          // The words before and after it stay apart.
-          kept.push(isElement(node) && isBlock(node, styleOf(node)) ? element('div') : text(' '));
+          if (isElement(node)) kept.push(gap(node));
         } else if (verdict) take(verdict);
         else {
           if (isElement(node)) clean(node, quotes + (node.name === 'blockquote' ? 1 : 0));
@@ -51,7 +51,7 @@ export function removeClutter(root: Element, leftOut: LeftOut): void {
 }
 
 const HIDDEN_CLASSES =
-  /^(?:mw-editsection|mw-jump-link|sr-only|(?:[\w-]+-)?visually-?hidden|screen-reader-text|show-for-sr|material-(?:icons|symbols)(?:-\w+)?|Apple-interchange-newline)$/;
+  /^(?:mw-editsection|mw-jump-link|sr-only|(?:[\w-]+-)?visually-?hidden|screen-reader-text|show-for-sr|material-(?:icons|symbols)(?:-\w+)?)$/;
 /** The sign between the figures of ½, which is drawn as a line. */
 const SIGN_OF_FRACTION = /^\s*[/+\u2044]\s*$/;
 const MENU_ROLES = /^(?:navigation|contentinfo|tablist)$/;
@@ -61,8 +61,14 @@ function judge(node: Element, quotes: number): Verdict {
   const style = styleOf(node);
   const classes = classesOf(node);
   if (name === COMMENT) return 'drop';
-  if (keepsPlace(node, style)) node.children = [];
-  else if (isUnseen(node, style)) return 'drop';
+  if (isHidden(node, style)) return 'drop';
+  if (isInvisible(node, style)) {
+    // It takes room all the same: a cell that of its column, an item its number.
+    if (!/^(?:t[dh]|li)$/.test(name))
+      return hides(style) && (isLine(node) || textOf(node) !== '') ? [gap(node)] : 'drop';
+    node.children = [];
+    attributes['style'] += ';visibility:visible';
+  }
   if (classes.some((used) => HIDDEN_CLASSES.test(used)) && !SIGN_OF_FRACTION.test(textOf(node))) return 'drop';
   if (isLineAboveNotes(node)) return 'drop';
   if (name === 'del' || classes.includes('msoDel')) return deletion(node);
@@ -113,9 +119,9 @@ function deletion(node: Element): Verdict {
   return textOf(node).trim() === '' ? 'drop' : 'deletion';
 }
 
-/** A cell that is only invisible still holds the place of its column. */
-const keepsPlace = ({ name }: Element, style: Style): boolean =>
-  /^t[dh]$/.test(name) && style['visibility'] === 'hidden' && style['display'] !== 'none';
+/** Keeps the words before and after an element apart. */
+const gap = (node: Element): Node => (isLine(node) || has(node, isLine) ? element('div') : text(' '));
+const isLine = (node: Element): boolean => isBlock(node, styleOf(node));
 
 /** Word's line above its footnotes. */
 const isLineAboveNotes = ({ name, attributes }: Element): boolean =>

@@ -1,5 +1,6 @@
 import { codeRuns, type Run } from '../code-runs.ts';
 import { isBlock } from '../elements.ts';
+import { isStruck } from '../marks.ts';
 import { isMonospace, keepsLinesIn, styleOf } from '../styles.ts';
 import {
   all,
@@ -72,7 +73,7 @@ function isCodeBox(node: Element): boolean {
   if (node.name === 'pre' || /^(?:td|th|tr|tbody|table|li|body)$/.test(node.name) || !isBlock(node, style))
     return false;
   const isCode = isMonospace(style) ?? /^(?:code|tt|samp)$/.test(node.name);
-  return keepsSpaces && isCode && textOf(node).trim() !== '';
+  return keepsSpaces && isCode && textOf(node).trim() !== '' && !has(node, isStruck);
 }
 
 /** Two or more paragraphs of typewriter letters in a row, or one whose lines are indented, are code. */
@@ -109,7 +110,11 @@ const wordsIn = (runs: readonly Run[]) => runs.map((run) => run.text).join('');
 
 function isCodeParagraph(node: Element): boolean {
   if (!/^(?:p|div)$/.test(node.name) || !isBlock(node, styleOf(node))) return false;
-  if (has(node, (child) => isBlock(child, styleOf(child)) || child.name === 'img')) return false;
+  if (
+    isStruck(node) ||
+    has(node, (child) => isBlock(child, styleOf(child)) || isStruck(child) || /^(?:img|a)$/.test(child.name))
+  )
+    return false;
   const isAll = (nodes: readonly Node[], isCode: boolean): boolean =>
     nodes.every((child) =>
       isElement(child)

@@ -1,3 +1,4 @@
+import { hides } from '../elements.ts';
 import { styleOf } from '../styles.ts';
 import { type Element, isElement } from '../tree.ts';
 
@@ -9,6 +10,8 @@ type Shown = {
   isTrimmed: boolean;
   /** Which sign stands for a letter in a font of signs. */
   signs: ReadonlyMap<string, string> | undefined;
+  /** Whether they only take room. */
+  isInvisible: boolean;
 };
 
 /** Writes words as readers saw them, where a style shows other letters than it holds: capitals, and fonts of signs. */
@@ -20,7 +23,7 @@ export function writeLetters(parent: Element, around: Shown = PLAIN): void {
   }
 }
 
-const PLAIN: Shown = { letters: 'none', isTrimmed: false, signs: undefined };
+const PLAIN: Shown = { letters: 'none', isTrimmed: false, signs: undefined, isInvisible: false };
 
 function shownIn(element: Element, around: Shown): Shown {
   const style = styleOf(element);
@@ -28,10 +31,11 @@ function shownIn(element: Element, around: Shown): Shown {
   const font = fontOf(element);
   const shown = {
     letters: style['text-transform'] ?? around.letters,
+    isInvisible: hides(style) ?? around.isInvisible,
     isTrimmed: spaces === undefined ? around.isTrimmed : /^(?:pre-line|preserve-breaks)/.test(spaces),
     signs: font === undefined ? around.signs : FONTS.get(font),
   };
-  const isPlain = !/case|capital/.test(shown.letters) && !shown.isTrimmed && !shown.signs;
+  const isPlain = !/case|capital/.test(shown.letters) && !shown.isTrimmed && !shown.signs && !shown.isInvisible;
   return isPlain ? PLAIN : shown;
 }
 
@@ -54,13 +58,17 @@ function fontOf(element: Element): string | undefined {
 /** Whole words in such a font are a mistake of their program. */
 const LONGEST_SIGNS = 8;
 
-function written(words: string, { letters, isTrimmed, signs }: Shown): string {
+function written(words: string, { letters, isTrimmed, signs, isInvisible }: Shown): string {
+  if (isInvisible) return ' ';
   const lines = isTrimmed ? words.replace(/(\r\n?|\n)[\t ]+/g, '$1') : words;
   if (signs && lines.trim().length <= LONGEST_SIGNS)
     return lines.replace(/\S/gu, (letter) => signs.get(unshifted(letter)) ?? letter);
-  if (letters === 'uppercase') return lines.toUpperCase();
+  // The capital of a micro sign looks like an M: 5 µg would read as milligrams.
+  if (letters === 'uppercase') return lines.replace(/[^µμ]+/g, (others) => others.toUpperCase());
   if (letters === 'lowercase') return lines.toLowerCase();
-  return letters === 'capitalize' ? lines.replace(/(?<![\p{L}\p{N}’'])\p{L}/gu, (first) => first.toUpperCase()) : lines;
+  return letters === 'capitalize'
+    ? lines.replace(/(?<![\p{L}\p{N}_]|\p{L}[’'])(?![µμ])\p{L}/gu, (first) => first.toUpperCase())
+    : lines;
 }
 
 /** Some programs write the letters of a font of signs in the private part of Unicode. */

@@ -8,6 +8,7 @@ import {
   elementsIn,
   has,
   isElement,
+  type Node,
   named,
   rewrite,
   text,
@@ -115,9 +116,13 @@ const hasLines = (table: Element, cells: readonly Element[]): boolean =>
 const isPage = (cell: Element): boolean =>
   has(cell, named('h1', 'h2', 'h3', 'ul', 'ol', 'img', 'hr', 'table')) || all(cell, named('p')).length > 1;
 
+const PLACES: Readonly<Record<string, number>> = { caption: 0, thead: 1, tfoot: 3 };
+
 /** Without words it still ends the line before it. */
 function asBoxes(table: Element, cellName: 'div' | 'span'): Element {
   const cells = cellsOf(table);
+  const placeOf = (node: Node) => (isElement(node) ? PLACES[node.name] : undefined) ?? 2;
+  table.children.sort((one, other) => placeOf(one) - placeOf(other));
   for (const part of [...rowsOf(table), ...elementsIn(table), table]) part.name = 'div';
   for (const cell of cells) {
     cell.name = cellName;
