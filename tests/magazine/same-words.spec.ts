@@ -22,7 +22,7 @@ const linesShown = (page: Page, html: string): Promise<string[]> =>
   page.evaluate((written) => {
     const { body } = document;
     const OWN_BLOCKS =
-      'aside, blockquote, dd, details, dl, dt, figcaption, figure, hr, li, ol, pre, summary, table, ul, caption';
+      'aside, blockquote, dd, details, dl, dt, figcaption, figure, hr, li, ol, pre, summary, table, ul, caption, thead, tbody, tfoot, tr, td, th';
     // Parsed without scripts, as the conversion does.
     const parsed = new DOMParser().parseFromString(`<!doctype html><body>${written}`, 'text/html');
     body.replaceChildren(...parsed.body.childNodes);
@@ -32,18 +32,20 @@ const linesShown = (page: Page, html: string): Promise<string[]> =>
       const display = parentElement ? getComputedStyle(parentElement).display : '';
       return /flex|grid/.test(display) || (display === 'contents' && parentElement !== null && isInRow(parentElement));
     };
+    const asSpan = (one: HTMLElement) => {
+      const shown = document.createElement('span');
+      shown.style.cssText = one.style.cssText;
+      shown.hidden = one.hidden;
+      shown.append(...one.childNodes);
+      one.replaceWith(shown);
+    };
     for (const unseen of body.querySelectorAll('script, style, template, noscript')) unseen.remove();
     for (const one of body.querySelectorAll(
       'button:not(:is(h1, h2, h3, h4, summary) *), select, textarea, svg, math, video, object',
     ))
       one.replaceWith(isInRow(one) ? document.createElement('div') : gapOf(one));
     // One in a heading is its words.
-    for (const button of body.querySelectorAll('button')) {
-      const shown = document.createElement('span');
-      shown.style.cssText = button.style.cssText;
-      shown.append(...button.childNodes);
-      button.replaceWith(shown);
-    }
+    for (const button of body.querySelectorAll('button')) asSpan(button);
     // So do those before and after a picture, of which innerText says nothing.
     for (const picture of body.querySelectorAll('img'))
       if (getComputedStyle(picture).display.startsWith('inline')) picture.replaceWith(' ');
@@ -75,27 +77,21 @@ const linesShown = (page: Page, html: string): Promise<string[]> =>
       if (/^\p{L}?$/u.test(one.textContent?.trim() ?? '')) one.style.float = 'none';
     }
     // A power of a power has no format of its own, and so no box.
-    for (const height of body.querySelectorAll('sup sup, sup sub, sub sup, sub sub'))
-      if (height.children.length === 0) height.replaceWith(...height.childNodes);
+    for (const height of body.querySelectorAll<HTMLElement>('sup sup, sup sub, sub sup, sub sub'))
+      if (height.hasAttribute('style')) asSpan(height);
+      else if (height.children.length === 0) height.replaceWith(...height.childNodes);
     // Drawn by the browser, and written by the conversion.
     for (const above of [...body.querySelectorAll('rt')]) {
       const isBlank = !above.textContent?.trim();
       above.replaceWith(...(isBlank ? [] : ['(', ...above.childNodes, ')']));
     }
-    for (const ruby of body.querySelectorAll('ruby')) {
+    for (const ruby of body.querySelectorAll<HTMLElement>('ruby')) {
       for (const sign of ruby.querySelectorAll('rp')) sign.remove();
-      const shown = document.createElement('span');
-      shown.append(...ruby.childNodes);
-      ruby.replaceWith(shown);
+      asSpan(ruby);
     }
     // To innerText each p is a block, also one that is shown in a line.
-    for (const paragraph of body.querySelectorAll('p')) {
-      if (!getComputedStyle(paragraph).display.startsWith('inline')) continue;
-      const shown = document.createElement('span');
-      shown.style.cssText = paragraph.style.cssText;
-      shown.append(...paragraph.childNodes);
-      paragraph.replaceWith(shown);
-    }
+    for (const paragraph of body.querySelectorAll('p'))
+      if (getComputedStyle(paragraph).display.startsWith('inline')) asSpan(paragraph);
     for (const menu of body.querySelectorAll('nav')) menu.replaceChildren();
     for (const details of body.querySelectorAll('details')) {
       details.open = true;

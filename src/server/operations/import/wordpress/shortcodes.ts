@@ -89,8 +89,8 @@ const CLOSED = /toggle|spoiler|accordion|expand|collaps|faq/;
 /** Converts the shortcodes of a text to HTML. Takes linear time. */
 export function expandShortcodes(written: string, lookups: Lookups): string {
   const text = withNotesInBrackets(written);
-  type Frame = Shortcode & { name: string; written: string };
-  const root: Frame = { name: '', written: '', attributes: {}, inside: '' };
+  type Frame = Shortcode & { name: string; written: string; isAlone: boolean };
+  const root: Frame = { name: '', written: '', attributes: {}, inside: '', isAlone: false };
   const open: Frame[] = [root];
   const depths = new Map<string, number>();
   const count = (name: string, by: number) => depths.set(name, (depths.get(name) ?? 0) + by);
@@ -101,10 +101,9 @@ export function expandShortcodes(written: string, lookups: Lookups): string {
   const lastEnds = new Map(CODE.map((name) => [name, -1]));
   for (const { 1: name = '', index } of text.matchAll(/\[\/([a-z][\w-]*)\s*\]/gi))
     lastEnds.set(name.toLowerCase(), index);
-  const isKnown = (name: string) => enclosing(name) !== undefined || depths.has(name);
   const leave = (frame: Frame) => {
-    if (single(frame.name)) lookups.note(`[${frame.name}] is still in the text: check it`);
-    add(frame.written + frame.inside);
+    add(leftOrTakenOff({ ...frame, isApart: frame.isAlone }, lookups));
+    add(frame.inside);
   };
   let position = 0;
   for (const { 0: written, 1: shown, 2: escaped, 3: slash, 4: named = '', 5: rest = '', index } of text.matchAll(
@@ -119,10 +118,7 @@ export function expandShortcodes(written: string, lookups: Lookups): string {
     else if (LAYOUT.test(name)) add('\n\n');
     else if (slash === '/') {
       if (!depths.get(name)) {
-        if (!single(name) && !UNSUPPORTED.has(name) && !PLAYER.test(name)) {
-          if (!isKnown(name)) lookups.note(`[${name}] is still in the text: check it`);
-          add(written);
-        }
+        if (!single(name) && !UNSUPPORTED.has(name) && !PLAYER.test(name)) lookups.note(`${written} was removed`);
         continue;
       }
       const isApart = isEndOfLine(text.slice(position, position + 40));
@@ -146,15 +142,18 @@ export function expandShortcodes(written: string, lookups: Lookups): string {
         continue;
       }
       // Code that is not closed would hold the rest of the post. A name that nobody knows is a shortcode if it is closed.
+      const before = text.slice(Math.max(0, index - 40), index);
+      const isAlone = isStartOfLine(before) && isEndOfLine(text.slice(position, position + 40));
       const isClosed = (lastEnds.get(name) ?? -1) >= position;
       if ((isClosed || (enclosing(name) && !CODE.includes(name))) && !rest.endsWith('/')) {
-        const before = text.slice(Math.max(0, index - 40), index);
         const isBehindWord = /[^\s>\]]$/.test(before);
-        open.push({ name, written, attributes, inside: '', isBehindWord, isApart: isStartOfLine(before) });
+        open.push({ name, written, attributes, inside: '', isBehindWord, isApart: isStartOfLine(before), isAlone });
         count(name, 1);
         continue;
       }
-      add(linkOf(name, attributes, lookups) ?? leftInText(name, written, rest, lookups));
+      add(
+        linkOf(name, attributes, lookups) ?? leftOrTakenOff({ name, written, attributes, isApart: isAlone }, lookups),
+      );
     }
   }
   add(text.slice(position));
@@ -178,7 +177,7 @@ function unwrapped(name: string): Write {
     if (FOR_MEMBERS.test(name)) hide();
     note(`[${name}] was taken off its words: check how they look`);
     if (!isApart) return inside;
-    const heading = ['title', 'heading', 'question'].map((one) => attributes[one]?.trim()).find(Boolean);
+    const heading = headingOf(attributes);
     if (!heading) return apart(inside);
     return CLOSED.test(name)
       ? apart(`<details><summary>${heading}</summary>\n\n${inside}\n\n</details>`)
@@ -196,12 +195,26 @@ function linkOf(name: string, attributes: Record<string, string>, { note }: Look
   return html;
 }
 
-/** A word in brackets may be a writer’s own: `[sic]`, `[red.]`. */
-function leftInText(name: string, written: string, rest: string, { note }: Lookups): string {
-  if (/^\s+[\w-]+\s*=/.test(rest) || /[_-]/.test(name) || PLAYER.test(name))
-    note(`[${name}] is still in the text: check it`);
+/** A word in brackets may be a writer’s own: `[sic]`, `[red.]`, `[groep n=20]`. Nobody writes those with `_` or `="`. */
+const SURELY = /^\[\w*_|\s[\w-]+=(?:["'“”″]|&(?:quot|#8220|#8221|#8243);)/i;
+const SHOWN_IN_NOTE = 80;
+
+/** A shortcode without an end: that of a tab or a box names what follows. */
+function leftOrTakenOff(
+  { name, written, attributes, isApart }: Omit<Shortcode, 'inside'> & { name: string; written: string },
+  { note }: Lookups,
+): string {
+  if (SURELY.test(written)) {
+    note(`${written.slice(0, SHOWN_IN_NOTE)} was removed: check whether words are missing`);
+    const heading = isApart && headingOf(attributes);
+    return heading ? apart(`<h3>${heading}</h3>`) : '';
+  }
+  if (single(name) || /-/.test(name) || PLAYER.test(name)) note(`[${name}] is still in the text: check it`);
   return written;
 }
+
+const headingOf = (attributes: Record<string, string>): string | undefined =>
+  ['title', 'heading', 'question'].map((one) => attributes[one]?.trim()).find(Boolean);
 
 /**
  * `((Jansen A. Slaap, 2019.))` is a footnote of a plug-in. One that names no year and no address may be a writer’s own
@@ -214,11 +227,14 @@ function withNotesInBrackets(text: string): string {
   );
 }
 
+/** As editors and copies write them. */
+const QUOTES = /[“”″]|&(?:quot|#8220|#8221|#8243);/g;
+
 /** By name; those without one by their place: 0, 1, … */
 function attributesOf(written: string): Record<string, string> {
   const attributes: Record<string, string> = {};
   let place = 0;
-  const decoded = written.replace(/^=/, ' ').replace(/\/$/, '');
+  const decoded = written.replace(/^=/, ' ').replace(/\/$/, '').replace(QUOTES, '"');
   for (const [, name, double, single, bare, alone] of decoded.matchAll(
     /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))|["']?([^\s"']+)["']?/g,
   )) {

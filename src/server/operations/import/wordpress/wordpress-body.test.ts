@@ -113,9 +113,28 @@ describe('a shortcode', () => {
     ['[button url="https://b.nl/"]Klik[/button]', '<p><a href="https://b.nl/">Klik</a></p>', []],
     ['a [contact-form-7 id="1"] b', '<p>a  b</p>', ['[contact-form-7] was removed']],
     [
-      '[foo bar="x"] [sic] [1] [[embed]] [[x]]',
-      '<p>[foo bar="x"] [sic] [1] [embed] [[x]]</p>',
-      ['[foo] is still in the text: check it'],
+      '[sic] [1] [groep n=20] [pre-diabetes] [[embed]] [[x]]',
+      '<p>[sic] [1] [groep n=20] [pre-diabetes] [embed] [[x]]</p>',
+      ['[pre-diabetes] is still in the text: check it'],
+    ],
+    [
+      '[tab title="Dosis"]\n\n5 mg\n\n[tab title=&quot;Let op&quot;]\n\nniet meer [tip text=“x”]dan 10 mg[/tip2]',
+      '<h3>Dosis</h3><p>5 mg</p><h3>Let op</h3><p>niet meer dan 10 mg</p>',
+      [
+        '[tab title="Dosis"] was removed: check whether words are missing',
+        '[tab title=&quot;Let op&quot;] was removed: check whether words are missing',
+        '[tip text=“x”] was removed: check whether words are missing',
+        '[/tip2] was removed',
+      ],
+    ],
+    [
+      '[a_b]een [c_d]twee[/a_b] drie[/c_d]',
+      '<p>een twee drie</p>',
+      [
+        '[c_d] was removed: check whether words are missing',
+        '[a_b] was taken off its words: check how they look',
+        '[/c_d] was removed',
+      ],
     ],
     ['[vc_row][vc_column_text css="x"]Een\n\ntwee[/vc_column_text][/vc_row]', '<p>Een</p><p>twee</p>', []],
     [

@@ -37,7 +37,7 @@ export function removeClutter(root: Element, leftOut: LeftOut): void {
         if (verdict === 'drop') continue;
         if (typeof verdict === 'string') {
           leaveOut(leftOut, verdict);
-          if (isElement(node)) kept.push(gap(node));
+          if (isElement(node)) kept.push(gap(isLine(node)));
         } else if (verdict) take(verdict);
         else {
           if (isElement(node)) clean(node, quotes + (node.name === 'blockquote' ? 1 : 0));
@@ -65,7 +65,7 @@ function judge(node: Element, quotes: number): Verdict {
   if (isInvisible(node, style)) {
     // It takes room all the same: a cell that of its column, an item its number.
     if (!/^(?:t[dh]|li)$/.test(name))
-      return hides(style) && (isLine(node) || textOf(node) !== '') ? [gap(node)] : 'drop';
+      return hides(style) && (isLine(node) || textOf(node) !== '') ? [gap(isLine(node) || has(node, isLine))] : 'drop';
     node.children = [];
     attributes['style'] += ';visibility:visible';
   }
@@ -119,8 +119,8 @@ function deletion(node: Element): Verdict {
   return textOf(node).trim() === '' ? 'drop' : 'deletion';
 }
 
-/** Keeps the words before and after an element apart. */
-const gap = (node: Element): Node => (isLine(node) || has(node, isLine) ? element('div') : text(' '));
+/** Keeps the words before and after it apart. */
+const gap = (isOfLine: boolean): Node => (isOfLine ? element('div') : text(' '));
 const isLine = (node: Element): boolean => isBlock(node, styleOf(node));
 
 /** Word's line above its footnotes. */
