@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { busyness } from '../../scripts/set-up/busyness.mjs';
 import { axeViolations } from '../support/browser/axe.ts';
 import { moveTo } from '../support/browser/move-focus.ts';
-import { open, read, saveDraft, textOf, writeBelow } from './clinic-document.ts';
+import { open, read, textOf, writeBelow } from './clinic-document.ts';
 import { expect, test } from './with-writer.ts';
 
 const hours = (page: Page) => page.getByRole('group', { name: 'Opening hours', exact: true });
@@ -87,22 +87,6 @@ test('a day is changed and saved by keyboard alone', async ({ page }) => {
   expect(content.fields['openingstijden']).toMatchObject([
     { dagen: ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag'] },
   ]);
-});
-
-test('what a colleague saved meanwhile is not overwritten unseen', async ({ page }) => {
-  await open(page, 'contact.yaml');
-  const field = page.getByRole('group', { name: 'Contact' }).getByLabel('Emergency');
-  await field.fill('Bel bij spoed altijd 112.');
-  const { content } = await read(page.request, 'contact.yaml');
-  const appointment = content.fields['afspraak'] as Record<string, unknown>;
-  await saveDraft(page.request, 'contact.yaml', { afspraak: { ...appointment, titel: 'Uw afspraak' } });
-  await draft(page);
-  const alert = page.getByRole('alert').filter({ hasText: 'saved version' });
-  await expect(alert).toContainText('Changed: Appointment.');
-  await expect(field).toHaveValue('Bel bij spoed altijd 112.');
-  await alert.getByRole('button', { name: 'Load theirs' }).click();
-  await expect(page.getByRole('group', { name: 'Appointment' }).getByLabel('Title')).toHaveValue('Uw afspraak');
-  await expect(field).not.toHaveValue('Bel bij spoed altijd 112.');
 });
 
 test('a save whose answer was lost is not said to be of somebody else', async ({ page }) => {

@@ -22,6 +22,7 @@ import { FormContext } from './form/form-context.ts';
 import type { Entry, Value, Values } from './form/schema.ts';
 import { changedFields, placeErrors } from './form/values.ts';
 import type { FoundForm } from './kept-form.ts';
+import { useMeanwhile } from './meanwhile/use-meanwhile.ts';
 import { WhyKept } from './NamedPages.tsx';
 import { PageReview } from './PageReview.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
@@ -54,9 +55,10 @@ export function DocumentEditor({ detail, openAt }: Props) {
   const LaterDialog = useOnDemand(isChoosingTime, loadLaterDialog, setChoosingTime);
   const root = useRef<HTMLDivElement>(null);
   const [openText, setOpenText] = useState<OpenText | null>(null);
-  const saving = useSaving(detail, editor, root, () => setChoosingTime(null));
-  const { errors, dangerous, theirs, save, cancel, show, send, startAgain, clear } = saving;
-  const newer = [theirs, detail].find((other) => other && other.number > base.number);
+  const meanwhile = useMeanwhile(detail, editor);
+  const saving = useSaving(detail, editor, meanwhile, root, () => setChoosingTime(null));
+  const { errors, dangerous, save, cancel, show, send, startAgain, clear } = saving;
+  const { newest } = meanwhile;
   const placed = placeErrors(schema, form.fields, errors);
   const colleagues = colleaguesIn(detail, form.fields);
   const pages = useOtherPages(path);
@@ -70,8 +72,12 @@ export function DocumentEditor({ detail, openAt }: Props) {
   const answers: Record<Question['kind'], () => void> = {
     file: () => void save.run({ at: 'now', content: null }),
     discard: () => {
-      editor.discard();
-      saving.clearAll();
+      if (newest) startAgain(newest);
+      else {
+        editor.discard();
+        meanwhile.clear();
+        saving.clearAll();
+      }
     },
     show: () => question?.kind === 'show' && void show.run(question.number),
     other: () => question?.kind === 'other' && editor.discardOther(question.other),
@@ -100,17 +106,16 @@ export function DocumentEditor({ detail, openAt }: Props) {
       <EditorNotices
         detail={detail}
         newer={
-          newer && {
-            newest: newer,
-            changed: changedFields(base.content, newer.content),
+          newest && {
+            newest,
+            changed: changedFields(base.content, newest.content),
             isChanged,
-            onTheirs: () => startAgain(newer),
-            onMine: () => {
-              editor.rebase(newer);
-              saving.setTheirs(undefined);
-            },
+            meanwhile,
+            onTheirs: () => (isChanged ? setQuestion({ kind: 'discard' }) : startAgain(newest)),
           }
         }
+        taken={meanwhile.taken}
+        onSeen={meanwhile.clear}
         problem={saving.problem}
         unplaced={placed.rest.filter((one) => one.path !== BODY)}
         restoredFrom={form.restoredFrom}
@@ -158,7 +163,7 @@ export function DocumentEditor({ detail, openAt }: Props) {
               </div>
               {form.body !== null && (
                 <BodyField
-                  key={form.load}
+                  key={`${form.load}.${form.texts}`}
                   value={form.body}
                   error={errors[BODY]}
                   isEditable={mayWrite}

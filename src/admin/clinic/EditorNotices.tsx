@@ -5,6 +5,7 @@ import { button } from '../../ui/forms/button.ts';
 import { formatDateTime } from '../data/format-date.ts';
 import { useStaffUser } from '../data/staff-user.ts';
 import { labelOf } from './form/field-names.ts';
+import type { Taken as TakenVersion, useMeanwhile } from './meanwhile/use-meanwhile.ts';
 import { NamedPages } from './NamedPages.tsx';
 import { FILE } from './VersionList.tsx';
 import { t } from './words.ts';
@@ -12,6 +13,9 @@ import { t } from './words.ts';
 type Props = {
   detail: DocumentDetail;
   newer: NewerProps | undefined;
+  /** What a colleague saved meanwhile, and is in the form now. */
+  taken: TakenVersion | undefined;
+  onSeen: () => void;
   /** What was refused without a field. */
   problem: string | undefined;
   /** What was said of fields that the form does not show. */
@@ -24,10 +28,12 @@ type Props = {
 };
 
 /** What the user has to know of the form before going on. */
-export function EditorNotices({ detail, newer, problem, unplaced, restoredFrom, isKept, offered, onDiscard }: Props) {
+export function EditorNotices(props: Props) {
+  const { detail, newer, taken, problem, unplaced, restoredFrom, isKept, offered, onSeen, onDiscard } = props;
   return (
     <div className="mt-4 max-w-3xl space-y-4 empty:hidden">
       {newer && <Newer {...newer} />}
+      {taken && !newer && <Taken {...taken} onSeen={onSeen} />}
       {(problem !== undefined || unplaced.length > 0) && (
         <div
           role="alert"
@@ -83,7 +89,7 @@ const Offered = ({ at, changed, onRestore, onDiscard }: OfferedProps) => (
   >
     <p className="mr-auto max-w-prose wrap-anywhere">
       {t('You have other unsaved changes of this page, from {when}.', { when: formatDateTime(at) })}{' '}
-      {changed.length > 0 && `${t('Changed: {fields}.', { fields: changed.map(labelOf).join(', ') })} `}
+      {changed.length > 0 && `${changedIn(changed)} `}
       {t('Restore shows them; what is in the form now is kept.')}
     </p>
     <button type="button" className={button('primary', 'small')} onClick={onRestore}>
@@ -109,46 +115,88 @@ const Notice = ({ action, onAction, children }: NoticeProps) => (
   </div>
 );
 
+/** Who saved which version, and when. */
+function SavedMeanwhile({ newest: { number, changedBy, changedAt } }: { newest: DocumentDetail }) {
+  const isOwn = changedBy === useStaffUser().email;
+  const saved = { name: changedBy ?? t('Somebody'), number: String(number) };
+  if (!changedAt) return t('{name} saved version {number} meanwhile.', saved);
+  return t(
+    isOwn
+      ? 'You saved version {number} elsewhere meanwhile, on {when}.'
+      : '{name} saved version {number} meanwhile, on {when}.',
+    { ...saved, when: formatDateTime(changedAt) },
+  );
+}
+
 type NewerProps = {
   newest: DocumentDetail;
   /** The fields in which theirs differs from what the user started with. */
   changed: string[];
   isChanged: boolean;
+  meanwhile: Pick<ReturnType<typeof useMeanwhile>, 'clashes' | 'Clashes' | 'choices' | 'onChoose' | 'goOn'>;
   onTheirs: () => void;
-  onMine: () => void;
 };
 
-/** A colleague saved meanwhile. Nothing is overwritten before the user chooses. */
-function Newer({ newest, changed, isChanged, onTheirs, onMine }: NewerProps) {
-  const { number, changedBy, changedAt } = newest;
-  const isOwn = changedBy === useStaffUser().email;
-  const saved = { name: changedBy ?? t('Somebody'), number: String(number) };
+/** A colleague saved meanwhile. Nothing in the form changes before the user chooses. */
+function Newer({ newest, changed, isChanged, meanwhile, onTheirs }: NewerProps) {
+  const { clashes, Clashes, choices, onChoose, goOn } = meanwhile;
   return (
-    <div role="alert" data-summary tabIndex={-1} className="rounded-xs bg-danger-soft px-4 py-3 text-sm">
-      <p className="font-medium text-danger">
-        {changedAt
-          ? t(
-              isOwn
-                ? 'You saved version {number} elsewhere meanwhile, on {when}.'
-                : '{name} saved version {number} meanwhile, on {when}.',
-              { ...saved, when: formatDateTime(changedAt) },
-            )
-          : t('{name} saved version {number} meanwhile.', saved)}
-      </p>
-      {changed.length > 0 && (
-        <p className="mt-1">{t('Changed: {fields}.', { fields: changed.map(labelOf).join(', ') })}</p>
+    <div ref={passFocusToPage} data-summary tabIndex={-1} className="rounded-xs bg-danger-soft px-4 py-3 text-sm">
+      <div role="alert">
+        <p className="font-medium text-danger">
+          <SavedMeanwhile newest={newest} />
+        </p>
+        {changed.length > 0 && <p className="mt-1">{changedIn(changed)}</p>}
+        {clashes?.length === 0 && (
+          <p className="mt-1">
+            {t('Nothing of yours is in the way: what you typed stays, and what was changed there comes with it.')}
+          </p>
+        )}
+        {clashes !== undefined && clashes.length > 0 && (
+          <p className="mt-1">
+            {t('Both changed what stands below, so choose what stays. All other changes, yours and theirs, stay too.')}
+          </p>
+        )}
+      </div>
+      {Clashes && clashes && clashes.length > 0 && (
+        <Clashes clashes={clashes} choices={choices} number={newest.number} onChoose={onChoose} />
       )}
-      {isChanged && <p className="mt-1">{t('What you typed is still in the form.')}</p>}
       <div className="mt-3 flex flex-wrap gap-3">
-        <button type="button" className={button('secondary', 'small')} onClick={onTheirs}>
-          {t('Load theirs')}
-        </button>
-        {isChanged && (
-          <button type="button" className={button('secondary', 'small')} onClick={onMine}>
-            {t('Go on with mine')}
+        {isChanged && clashes && (
+          <button type="button" className={button('secondary', 'small')} onClick={goOn}>
+            {clashes.length > 0 ? t('Go on with what is chosen') : t('Put both in the form')}
           </button>
         )}
+        <button type="button" className={button('secondary', 'small')} onClick={onTheirs}>
+          {isChanged ? t('Discard what I typed') : t('Load theirs')}
+        </button>
       </div>
     </div>
   );
 }
+
+const changedIn = (names: string[]) => t('Changed: {fields}.', { fields: names.map(labelOf).join(', ') });
+
+const Taken = ({ newest, changed, isInstead, onSeen }: TakenVersion & { onSeen: () => void }) => (
+  <div
+    ref={passFocusToPage}
+    role={isInstead ? 'alert' : 'status'}
+    data-summary
+    tabIndex={-1}
+    className={`flex flex-wrap items-center gap-x-4 rounded-xs px-4 py-1.5 text-sm ${isInstead ? 'bg-danger-soft' : 'bg-success-soft'}`}
+  >
+    <div className="mr-auto max-w-prose py-1.5 wrap-anywhere">
+      <p className="font-medium">
+        <SavedMeanwhile newest={newest} />
+      </p>
+      <p className="mt-1">
+        {changed.length > 0 && `${changedIn(changed)} `}
+        {t('That is in the form now, with what you typed.')}
+        {isInstead && ` ${t('Nothing is published yet: look at it, and choose again.')}`}
+      </p>
+    </div>
+    <button type="button" className={`${button('quiet', 'small')} -mx-4`} onClick={onSeen}>
+      {t('OK')}
+    </button>
+  </div>
+);

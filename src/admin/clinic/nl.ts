@@ -129,9 +129,23 @@ export default {
   'You saved version {number} elsewhere meanwhile, on {when}.':
     'U hebt intussen elders versie {number} opgeslagen, op {when}.',
   'Changed: {fields}.': 'Gewijzigd: {fields}.',
-  'What you typed is still in the form.': 'Wat u hebt getypt, staat nog in het formulier.',
+  'Nothing of yours is in the way: what you typed stays, and what was changed there comes with it.':
+    'Het raakt niets van u: wat u hebt getypt blijft, en wat daar is gewijzigd komt erbij.',
+  'Both changed what stands below, so choose what stays. All other changes, yours and theirs, stay too.':
+    'Wat hieronder staat, is door beiden gewijzigd: kies wat blijft. Alle andere wijzigingen, van u en van de ander, blijven ook.',
+  'What you typed': 'Wat u typte',
+  'Not there': 'Staat er niet',
+  Yes: 'Ja',
+  No: 'Nee',
+  'Go on with what is chosen': 'Verder met deze keuze',
+  'Put both in the form': 'Beide in het formulier zetten',
+  'Discard what I typed': 'Weggooien wat ik typte',
   'Load theirs': 'Die versie laden',
-  'Go on with mine': 'Verder met de mijne',
+  'That is in the form now, with what you typed.': 'Dat staat nu in het formulier, samen met wat u hebt getypt.',
+  'Nothing is published yet: look at it, and choose again.':
+    'Er is nog niets gepubliceerd: kijk het na, en kies opnieuw.',
+  OK: 'OK',
+  'With what {name} saved meanwhile': 'Met wat {name} intussen opsloeg',
   'Not published.': 'Niet gepubliceerd.',
   'This could harm visitors or break the law. Correct the text and publish it again, or give a reason. You can save it as a draft meanwhile.':
     'Dit kan bezoekers schaden of in strijd zijn met de wet. Verbeter de tekst en publiceer opnieuw, of geef een reden. Intussen kunt u de tekst als concept opslaan.',

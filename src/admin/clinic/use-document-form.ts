@@ -7,16 +7,19 @@ import { samplesIn, withoutFilledIn } from './form/samples.ts';
 import type { Schema, Value } from './form/schema.ts';
 import { fromForm, isSame, problemsOf, toForm } from './form/values.ts';
 import { type FoundForm, findKeptForms, keepForm, newKey, removeCopies, savedBy, startOf } from './kept-form.ts';
+import type { Filled } from './meanwhile/merge.ts';
 
 /**
- * What the user edits. `load` counts what was put into the form from outside, which starts its fields anew; `start` is
- * that, and `right` the paths of its examples of which the user said that they are right as they are.
+ * What the user edits. `load` counts what was put into the form from outside, which starts its fields anew, `texts` what
+ * was put into its text alone; `start` is what was put in, and `right` the paths of its examples of which the user said
+ * that they are right as they are.
  */
 type Form = {
   fields: Value;
   body: string | null;
   restoredFrom: number | null;
   load: number;
+  texts: number;
   start: DocumentContent['fields'];
   right: string[];
 };
@@ -38,9 +41,11 @@ export function useDocumentForm(detail: DocumentDetail) {
   });
   const [form, setForm] = useState<Form>(() =>
     newest
-      ? { ...partsOf(newest), load: 0, start: startOf(schema, newest) }
-      : { ...formOf(schema, detail.content), restoredFrom: null, load: 0 },
+      ? { ...partsOf(newest), load: 0, texts: 0, start: startOf(schema, newest) }
+      : { ...formOf(schema, detail.content), restoredFrom: null, load: 0, texts: 0 },
   );
+  const latest = useRef(form);
+  latest.current = form;
   const content = useMemo(() => savedBy(schema, form), [schema, form]);
   const isChanged = form.restoredFrom !== null || !isSame(content, base.content);
   const [isKept, setKept] = useState(newest !== undefined);
@@ -80,7 +85,7 @@ export function useDocumentForm(detail: DocumentDetail) {
   );
   const load = (next: DocumentContent, restoredFrom: number | null) => {
     setKept(false);
-    setForm(({ load: count }) => ({ ...formOf(schema, next), restoredFrom, load: count + 1 }));
+    setForm(({ load: count, texts }) => ({ ...formOf(schema, next), restoredFrom, load: count + 1, texts }));
   };
   /** Starts again with a version of the server. */
   const startFrom = ({ number, content: newest }: DocumentDetail) => {
@@ -114,8 +119,21 @@ export function useDocumentForm(detail: DocumentDetail) {
     /** Puts a version into the form, as a change that is not saved. */
     load,
     startFrom,
-    /** The next save is based on this version, with what is in the form. */
-    rebase: ({ number, content: newest }: DocumentDetail) => setBase({ number, content: newest }),
+    /** What each side has, for a version that a colleague saved meanwhile. */
+    sidesOf: ({ content: theirs }: DocumentDetail) => ({
+      base: filled(schema, base.content),
+      mine: latest.current,
+      theirs: filled(schema, theirs),
+    }),
+    /** Puts that version into the form with what was typed. The next save is based on it. Returns what that saves. */
+    takeOver: ({ number, content: theirs }: DocumentDetail, { fields, body }: Filled): DocumentContent => {
+      const { right, texts, load: count } = latest.current;
+      const isNewText = body !== latest.current.body;
+      const next = { fields, body, right, start: theirs.fields };
+      setBase({ number, content: theirs });
+      setForm({ ...next, restoredFrom: null, load: count, texts: isNewText ? texts + 1 : texts });
+      return savedBy(schema, next);
+    },
     /** After a save: what was sent is what the form is compared with. */
     saved: ({ number }: DocumentDetail, sent: DocumentContent) => {
       setKept(false);
@@ -136,7 +154,7 @@ export function useDocumentForm(detail: DocumentDetail) {
       const stashed = isChanged ? [{ ...changes(), at: copies[0]?.at ?? typedAt(), content, copies }] : [];
       kept.current = { key: newKey(userId, path), copies: other.copies, held: undefined };
       setOffered((all) => [...stashed, ...all.filter((one) => one !== other)]);
-      setForm({ ...partsOf(other), load: form.load + 1, start: startOf(schema, other) });
+      setForm({ ...partsOf(other), load: form.load + 1, texts: form.texts, start: startOf(schema, other) });
       setBase({ number: other.basedOn, content: other.before });
       setKept(true);
     },
@@ -147,14 +165,18 @@ export function useDocumentForm(detail: DocumentDetail) {
   };
 }
 
-const partsOf = ({ fields, body, restoredFrom, right }: Omit<Form, 'load' | 'start'>) => ({
+const partsOf = ({ fields, body, restoredFrom, right }: Omit<Form, 'load' | 'texts' | 'start'>) => ({
   ...{ fields, body, restoredFrom, right },
 });
 
-const formOf = (schema: Schema, { fields, body }: DocumentContent) => ({
+const filled = (schema: Schema, { fields, body }: DocumentContent): Filled => ({
   fields: toForm(schema, fields as Value),
   body,
-  start: fields,
+});
+
+const formOf = (schema: Schema, content: DocumentContent) => ({
+  ...filled(schema, content),
+  start: content.fields,
   right: [],
 });
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
 import type { Overridable } from '../../shared/contract/articles/dangers.ts';
 import type { DocumentContent, DocumentDetail } from '../../shared/contract/site-documents.ts';
@@ -9,6 +9,7 @@ import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { fetchDocument } from './clinic.ts';
 import { isSame, problemsOf } from './form/values.ts';
+import type { useMeanwhile } from './meanwhile/use-meanwhile.ts';
 import type { useDocumentForm } from './use-document-form.ts';
 import { t } from './words.ts';
 
@@ -19,6 +20,7 @@ type Save = { at: string; content: DocumentContent | null; dueOn?: string } & Ov
 export function useSaving(
   { path }: DocumentDetail,
   editor: ReturnType<typeof useDocumentForm>,
+  meanwhile: ReturnType<typeof useMeanwhile>,
   root: RefObject<HTMLElement | null>,
   /** The save is no longer about a time: it is done, or something else must be solved first. */
   onTimeSettled: () => void,
@@ -30,8 +32,8 @@ export function useSaving(
   const [refusals, setRefusals] = useState(0);
   /** What was to be published, and why it was not. */
   const [dangerous, setDangerous] = useState<{ failure: unknown; save: Save }>();
-  /** What a colleague has saved meanwhile. */
-  const [theirs, setTheirs] = useState<DocumentDetail>();
+  /** Whose changes the last save took along. */
+  const withTheirs = useRef<DocumentDetail>(undefined);
   const refreshes: Parameters<typeof useMutation>[0]['refreshes'] = [
     ['documents'],
     ['document', path],
@@ -51,37 +53,40 @@ export function useSaving(
   };
   const save = useMutation<Save>({
     run: async ({ at, content: sent, dueOn, overrideReason }) => {
-      const reason = overrideReason !== undefined && { overrideReason };
-      if (sent && dueOn !== undefined) {
-        const body = { path, basedOn: base.number, content: sent, dueOn, publish: at as 'now', ...reason };
-        editor.startFrom(await staffCall('POST /api/admin/site-documents/document/review', { body }));
-        return;
-      }
-      const saving = staffCall('PUT /api/admin/site-documents/document', {
-        body: {
-          ...{ path, basedOn: base.number, content: sent, publish: at as 'now', restoredFrom: form.restoredFrom },
-          ...reason,
-        },
-      });
-      const answer = await saving.catch(async (error: unknown) => {
+      const put = (basedOn: number, next: DocumentContent | null, restoredFrom: number | null) => {
+        const body = { path, basedOn, publish: at as 'now', ...(overrideReason !== undefined && { overrideReason }) };
+        return next && dueOn !== undefined
+          ? staffCall('POST /api/admin/site-documents/document/review', { body: { ...body, content: next, dueOn } })
+          : staffCall('PUT /api/admin/site-documents/document', { body: { ...body, content: next, restoredFrom } });
+      };
+      withTheirs.current = undefined;
+      try {
+        const answer = await put(base.number, sent, form.restoredFrom);
+        meanwhile.clear();
+        if (sent && dueOn === undefined) editor.saved(answer, sent);
+        else editor.startFrom(answer);
+      } catch (error) {
         const newest = isConflict(error) ? await fetchDocument(path).catch(() => undefined) : undefined;
+        if (!newest || newest.number <= base.number) throw error;
         // An earlier try, of which the answer was lost, or another tab with the same text.
-        if (newest && sent && holds(newest, at, sent)) return newest;
-        throw error;
-      });
-      if (sent) editor.saved(answer, sent);
-      else editor.startFrom(answer);
+        if (sent && holds(newest, at, sent)) return editor.saved(newest, sent);
+        // Readers get nothing that the user has not seen, and nobody reviews it: only a draft is saved at once.
+        const isDraft = at === 'no' && sent !== null && dueOn === undefined;
+        const both = await meanwhile.take(newest, { isInstead: !isDraft });
+        if (!both || !isDraft) throw new NotSaved();
+        editor.saved(await put(newest.number, both, null), both);
+        withTheirs.current = newest;
+      }
     },
     refreshes,
     onDone: ({ at, dueOn }) => {
       setErrors({});
       setProblem(undefined);
       setDangerous(undefined);
-      setTheirs(undefined);
       onTimeSettled();
       showToast(
         at === 'no' || at === 'now'
-          ? (dueOn === undefined ? saved : reviewed)(at)
+          ? { ...(dueOn === undefined ? saved : reviewed)(at), ...togetherWith(withTheirs.current) }
           : {
               title: t('Scheduled'),
               description: t('Visitors see it from {when}', { when: formatDateTime(at) }),
@@ -93,13 +98,8 @@ export function useSaving(
       // The reason may be refused, or the connection be gone, while its dangers are still there.
       if (dangersOf(error).length > 0 || failed.overrideReason !== undefined)
         setDangerous({ failure: error, save: failed });
-      if (isConflict(error)) {
-        const newest = await fetchDocument(path).catch(() => undefined);
-        if (newest && newest.number > base.number) {
-          setTheirs(newest);
-          return refuse({});
-        }
-      }
+      // Said above the form.
+      if (error instanceof NotSaved) return refuse({});
       if (dangersOf(error).length > 0) return setErrors(fieldErrors(error));
       const fields = fieldErrors(error);
       const hasFields = Object.keys(fields).length > 0;
@@ -143,7 +143,7 @@ export function useSaving(
     editor.startFrom(next);
     setErrors({});
     setDangerous(undefined);
-    setTheirs(undefined);
+    meanwhile.clear();
   };
   const clear = (below: string) =>
     setErrors((all) =>
@@ -159,7 +159,6 @@ export function useSaving(
     errors,
     problem,
     dangerous,
-    theirs,
     save,
     cancel,
     show,
@@ -168,9 +167,11 @@ export function useSaving(
     startAgain,
     clear,
     clearAll,
-    setTheirs,
   };
 }
+
+/** Somebody else saved, and the user has to look first. */
+class NotSaved extends Error {}
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;
 
@@ -190,6 +191,9 @@ const saved = (at: 'no' | 'now') =>
   at === 'no'
     ? { title: t('Draft saved'), description: t('Visitors do not see it yet') }
     : { title: t('Published'), description: t('It is on its way to the website') };
+
+const togetherWith = (other: DocumentDetail | undefined) =>
+  other && { description: t('With what {name} saved meanwhile', { name: other.changedBy ?? t('Somebody') }) };
 
 const reviewed: typeof saved = (at) =>
   at === 'no'

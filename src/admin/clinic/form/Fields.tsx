@@ -16,6 +16,7 @@ import {
 import { Example } from './Example.tsx';
 import { labelOf } from './field-names.ts';
 import { FormContext, useErrorOf } from './form-context.ts';
+import { titleOf } from './item-title.ts';
 import { ListField } from './ListField.tsx';
 import { pictureField } from './picture-code.ts';
 import {
@@ -313,22 +314,6 @@ function KeyField({ path, value, onChange }: { path: string; value: string; onCh
       />
     </Labelled>
   );
-}
-
-const TITLES = ['naam', 'titel', 'vraag', 'wie', 'reden', 'id', 'slug'];
-const DETAILS = ['prijs', 'duur', 'functie', 'uitgever', 'jaar', 'tekst', 'antwoord'];
-const MAX_DETAIL = 70;
-
-/** What an item is called while it is closed. */
-function titleOf(values: Values): { title: string; detail: string } {
-  const shown = (name: string) => {
-    const value = values[name];
-    return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-  };
-  const title = TITLES.map(shown).find(Boolean) ?? '';
-  const left = shown('vertrokken') && t('left {day}', { day: shown('vertrokken') });
-  const detail = [left, ...DETAILS.map(shown)].filter(Boolean).slice(0, 2).join(' · ');
-  return { title, detail: detail.length > MAX_DETAIL ? `${detail.slice(0, MAX_DETAIL)}…` : detail };
 }
 
 /** Whether an item has so few and short fields that they stand in one line. */

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import type { DocumentContent, DocumentDetail } from '../../../shared/contract/site-documents.ts';
+import { importModule } from '../../../ui/islands/import-module.ts';
+import { showLoadFailure } from '../../navigation/on-demand.ts';
+import { changedFields } from '../form/values.ts';
+import type { useDocumentForm } from '../use-document-form.ts';
+import type { Choices } from './merge.ts';
+
+/** Only needed when two people change one document. */
+const load = () => importModule(() => import('./Clashes.tsx'));
+type Code = Awaited<ReturnType<typeof load>>;
+
+export type Taken = {
+  newest: DocumentDetail;
+  /** The fields that are now as they are in that version. */
+  changed: string[];
+  /** Whether something else was asked for, which was not done. */
+  isInstead: boolean;
+};
+
+/** The version that a colleague saved while the form was open, and how it goes together with what was typed. */
+export function useMeanwhile(detail: DocumentDetail, editor: ReturnType<typeof useDocumentForm>) {
+  const { schema, base, content, isChanged } = editor;
+  const [told, setTold] = useState<DocumentDetail>();
+  const [taken, setTaken] = useState<Taken>();
+  const [code, setCode] = useState<Code>();
+  const [choices, setChoices] = useState<Choices>({});
+  const newest = [told, detail].find((other) => other && other.number > base.number);
+  const isNeeded = newest !== undefined && isChanged && !code;
+  const loadAgain = () => void load().then(setCode, (error: unknown) => showLoadFailure(error, loadAgain));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `loadAgain` is a new function at each render
+  useEffect(() => {
+    if (isNeeded) loadAgain();
+  }, [isNeeded]);
+  const merge = newest && isChanged ? code?.merged(schema, editor.sidesOf(newest), choices) : undefined;
+  const clear = () => {
+    setTold(undefined);
+    setTaken(undefined);
+    setChoices({});
+  };
+
+  function put(version: DocumentDetail, filled: Parameters<typeof editor.takeOver>[1], isInstead: boolean) {
+    const next = editor.takeOver(version, filled);
+    clear();
+    setTaken({ newest: version, changed: changedFields(content, next), isInstead });
+    return next;
+  }
+
+  return {
+    newest,
+    /** What both changed; undefined as long as that is not known. */
+    clashes: merge?.clashes,
+    Clashes: code?.Clashes,
+    choices,
+    onChoose: (id: string, side: Choices[string]) => setChoices((all) => ({ ...all, [id]: side })),
+    /** Puts it into the form, with what was chosen. */
+    goOn: () => newest && merge && put(newest, merge, false),
+    /**
+     * Puts a version that refused a save into the form, and returns what can be saved then; undefined where both changed
+     * the same, about which the user is asked.
+     */
+    async take(version: DocumentDetail, { isInstead }: { isInstead: boolean }): Promise<DocumentContent | undefined> {
+      const loaded = code ?? (await load().catch(() => undefined));
+      const filled = loaded?.merged(schema, editor.sidesOf(version));
+      setCode(loaded);
+      if (filled?.clashes.length === 0) return put(version, filled, isInstead);
+      setTold(version);
+      return undefined;
+    },
+    taken,
+    clear,
+  };
+}
