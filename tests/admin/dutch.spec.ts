@@ -152,3 +152,21 @@ test('a change of language that fails says so in the language that stays', async
   await expect(page.getByText('Failed to change the language', { exact: true })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
+
+test('on the narrowest phone all that saves an article is in sight', async ({ page, createArticle }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openEditor(page, await createArticle({ isPublished: true }));
+  await choose(page, 'nl');
+  await page.reload();
+  await page.getByRole('textbox', { name: 'Titel', exact: false }).first().pressSequentially('!');
+  for (const name of ['Als concept opslaan', 'Artikel opslaan', 'Bijwerken']) {
+    const { x, width, height } = (await page.getByRole('button', { name }).boundingBox()) ?? {
+      x: 0,
+      width: 0,
+      height: 0,
+    };
+    expect(x + width).toBeLessThanOrEqual(320);
+    expect(height).toBeGreaterThanOrEqual(44);
+    await page.getByRole('button', { name }).click({ trial: true });
+  }
+});

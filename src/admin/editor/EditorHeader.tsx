@@ -103,7 +103,8 @@ function HistoryLink({ className }: { className: string }) {
 
 // What saves without being the next step. On a phone they stand above the bar, where only the next step has room.
 
-const SAVE = `${button('quiet', 'small')} shrink-0 aria-disabled:opacity-70 max-sm:px-2`;
+// On the narrowest their words stand in two lines: cut off, nobody would see that they are there.
+const SAVE = `${button('quiet', 'small')} shrink-0 aria-disabled:opacity-70 max-sm:px-2 max-[23rem]:max-w-24 max-[23rem]:px-1.5 max-[23rem]:py-0 max-[23rem]:leading-tight max-[23rem]:whitespace-normal`;
 
 function SaveAsDraft() {
   const machine = useMachine();
