@@ -89,6 +89,18 @@ test('a day is changed and saved by keyboard alone', async ({ page }) => {
   ]);
 });
 
+test('signs of formatting are told where visitors would see them, and nowhere else', async ({ page }) => {
+  await open(page, 'contact.yaml');
+  const told = page.getByText('This field takes no formatting');
+  const contact = page.getByRole('group', { name: 'Contact' });
+  await contact.getByLabel('Emergency').fill('Bel **112**.');
+  await expect(told).toBeHidden();
+  await page.getByLabel('Title', { exact: true }).first().fill('Uw **afspraak**');
+  await expect(told).toBeVisible();
+  await page.getByLabel('Title', { exact: true }).first().fill('Uw afspraak');
+  await expect(told).toBeHidden();
+});
+
 test('a save whose answer was lost is not said to be of somebody else', async ({ page }) => {
   await open(page, 'wachttijd.yaml');
   await page.getByRole('textbox', { name: 'Waiting time' }).fill('drie weken');

@@ -149,6 +149,7 @@ export const notice = {
     .strictObject({
       tekst: atMost(200, 'het bericht', 'The notice, in at most 200 characters.')
         .refine(isParagraph, 'moet uit gewone zinnen bestaan: zonder kop, lijst of witregel')
+        .meta({ format: 'markdown' })
         .nullish()
         .describe(
           'Stands above all pages. Empty: there is no notice. A link is allowed: [onze route](/over-ons#route).',

@@ -14,11 +14,13 @@ const missing = (what: string) => `ontbreekt: vul ${what} in`;
 /** A text. What `what` asks for is also said where it is missing. */
 export const line = (what: string) => z.string(missing(what)).trim().min(1, missing(what));
 
-/** A short text that may hold Markdown, in a field without an editor. */
+/** A short text that may hold Markdown, in a field without an editor. In all others the form says that there is none. */
 export const markdown = <Text extends z.ZodType>(text: Text): Text =>
-  text.describe(
-    'You type the formatting yourself: **words** are bold, [words](address) are a link, lines that begin with - are a list.',
-  );
+  text.meta({
+    description:
+      'You type the formatting yourself: **words** are bold, [words](address) are a link, lines that begin with - are a list.',
+    format: 'markdown',
+  });
 
 /** Search results and previews cut longer texts off. */
 const between = (min: number, max: number, what: string, hint: string) =>

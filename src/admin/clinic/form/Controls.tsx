@@ -6,7 +6,7 @@ import { Example, useIsExample } from './Example.tsx';
 import { labelOf } from './field-names.ts';
 import { FormContext, useErrorOf } from './form-context.ts';
 import type { Field, Schema, Value } from './schema.ts';
-import { emptied, linesOf, pointOf, pointText, toggled } from './values.ts';
+import { emptied, hasStrayMarks, linesOf, pointOf, pointText, toggled } from './values.ts';
 import { t } from './words.ts';
 
 /* The controls of a single value. */
@@ -115,8 +115,10 @@ const LabelledControl = ({ path, ...rest }: LabelledProps) => (
 );
 
 /** What the schema of content/ says of a field: a test knows that each has its Dutch in `nl.ts`. */
-export const hintIn = ({ description }: Schema): string | undefined =>
-  description && t(description as 'The first day.');
+export function hintIn({ description, anyOf }: Schema): string | undefined {
+  const said = description ?? anyOf?.find((one) => one.description)?.description;
+  return said && t(said as 'The first day.');
+}
 
 /** Radix takes no empty value. */
 const NONE = ' ';
@@ -236,6 +238,11 @@ export function TypedField({ name, schema, path, value, field, isRequired, onCha
           />
         )}
       </LabelledControl>
+      {hasStrayMarks(start.field, text) && (
+        <p role="status" className={form.hint}>
+          {t('This field takes no formatting: visitors see these signs as they stand.')}
+        </p>
+      )}
     </div>
   );
 }

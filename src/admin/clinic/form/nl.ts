@@ -32,6 +32,8 @@ export default {
     'Eén plek per regel, zoals 43, 55: van links, van boven.',
   'Such as 43, 55: from the left, from the top.': 'Zoals 43, 55: van links, van boven.',
   'Or: {suggestions}': 'Of: {suggestions}',
+  'This field takes no formatting: visitors see these signs as they stand.':
+    'Dit veld kent geen opmaak: bezoekers zien deze tekens zoals ze er staan.',
   'At most {most} characters.': 'Hoogstens {most} tekens.',
 
   'Words in braces stand for a fact that is kept in one place: {name} is {value}':

@@ -39,7 +39,14 @@ export type Entry = { key: string; value: Value };
 type Common = { isNullable: boolean };
 export type Field = Common &
   (
-    | { kind: 'text'; input: TextInput; maxLength?: number | undefined; suggestions: string[] }
+    | {
+        kind: 'text';
+        input: TextInput;
+        maxLength?: number | undefined;
+        suggestions: string[];
+        /** Whether its Markdown is formatting. */
+        isMarkdown: boolean;
+      }
     /** The name of a built-in picture, or the address of one in the library. */
     | { kind: 'picture' }
     | { kind: 'number' }
@@ -91,7 +98,10 @@ function kindOf(schema: Schema, value: Value | undefined, suggestions: string[])
   const { type, items } = schema;
   if (schema.enum) return { kind: 'choice', options: schema.enum };
   if (schema.format === 'picture') return { kind: 'picture' };
-  if (type === 'string') return { kind: 'text', input: inputOf(schema), maxLength: schema.maxLength, suggestions };
+  if (type === 'string') {
+    const { maxLength, format } = schema;
+    return { kind: 'text', input: inputOf(schema), maxLength, suggestions, isMarkdown: format === 'markdown' };
+  }
   if (type === 'number' || type === 'integer') return { kind: 'number' };
   if (type === 'boolean') return { kind: 'checkbox' };
   if (type === 'object' && schema.properties) return { kind: 'group', schema };

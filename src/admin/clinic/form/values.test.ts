@@ -9,6 +9,7 @@ import {
   contentOf,
   emptied,
   fromForm,
+  hasStrayMarks,
   placeErrors,
   pointOf,
   problemsOf,
@@ -55,6 +56,20 @@ describe.each(documents)('$path', ({ schema, fields }) => {
     expect(body).toBeNull();
   });
 
+  it('holds no formatting that visitors would see as signs', () => {
+    const below = (part: Schema, value: Value | undefined, path: string): string[] => {
+      const field = fieldOf(part, value);
+      if (field.kind === 'group' && value !== null)
+        return Object.entries((value ?? {}) as Record<string, Value>).flatMap(([name, inner]) =>
+          below(schemaOf(field.schema, name), inner, `${path}.${name}`),
+        );
+      if (field.kind === 'list') return ((value ?? []) as Value[]).flatMap((item) => below(field.item, item, path));
+      const text = Array.isArray(value) ? value.join('\n') : String(value);
+      return hasStrayMarks(field, text) ? [path] : [];
+    };
+    expect(below(schema, fields, '')).toEqual([]);
+  });
+
   it('has a field for each value', () => {
     expect(kindsBelow(schema, fields).filter(([, kind]) => kind === 'json')).toEqual([]);
   });
@@ -88,6 +103,19 @@ describe('fields', () => {
     const packages = fieldOf(schemaOf(documentAt('pmo.yaml').schema, 'pakketten'), []);
     const price = packages.kind === 'list' ? fieldOf(schemaOf(packages.item, 'prijs'), '€ 12') : undefined;
     expect(price).toMatchObject({ kind: 'text', suggestions: ['Prijs in overleg'] });
+  });
+
+  it('tells formatting that is none, and only that', () => {
+    const strayIn = (path: string, names: string[], text: string) => {
+      const { schema } = documentAt(path);
+      return hasStrayMarks(fieldOf(names.reduce(schemaOf, schema), text), text);
+    };
+    for (const text of ['Een **vet** woord', '*schuin*', 'Zie [onze route](/over-ons)', '## Kop'])
+      expect(strayIn('behandelingen.yaml', ['spreuk'], text)).toBe(true);
+    expect(strayIn('behandelingen.yaml', ['spreuk'], 'Prijs* bij 2 * 3 en {duur:intake} [sic]')).toBe(false);
+    expect(strayIn('contact.yaml', ['contact', 'spoed'], 'Bel **112**')).toBe(false);
+    expect(strayIn('bericht.yaml', ['tekst'], 'Zie [onze route](/over-ons)')).toBe(false);
+    expect(strayIn('route.yaml', ['parkeren'], '**Gratis**')).toBe(false);
   });
 
   it('keeps the order of the document, and puts what it lacks behind what comes before it', () => {

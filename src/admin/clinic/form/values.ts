@@ -1,5 +1,5 @@
 import type { DocumentContent } from '../../../shared/contract/site-documents.ts';
-import { type Entry, fieldOf, isRecord, SAMPLES, type Schema, schemaOf, type Value } from './schema.ts';
+import { type Entry, type Field, fieldOf, isRecord, SAMPLES, type Schema, schemaOf, type Value } from './schema.ts';
 import { t } from './words.ts';
 
 /** The values of a document as its form edits them: a record is a list of entries, all else is as in the document. */
@@ -130,6 +130,13 @@ export function pointOf(text: string): Value {
 
 export const linesOf = (text: string): string[] =>
   text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+
+const MARKS = /\*\S[^*\n]*\*|__\S.*?__|\[[^\]\n]+\]\(|^#{1,6} /m;
+
+/** Whether somebody typed Markdown where it is none. */
+export const hasStrayMarks = (field: Field, text: string) =>
+  (field.kind === 'lines' || (field.kind === 'text' && field.input === 'text' && !field.isMarkdown)) &&
+  MARKS.test(text);
 
 /** Adds or removes a choice. In the order of the options, unless the document has another. */
 export function toggled(options: string[], chosen: string[], option: string): string[] {
