@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { axeViolations } from '../support/browser/axe.ts';
 import { uniqueWord } from '../support/unique-word.ts';
-import { open, saveDraft } from './clinic-document.ts';
+import { open, read, saveDraft } from './clinic-document.ts';
 import { expect, test } from './logged-in.ts';
 
 const PATH = 'pmo.yaml';
@@ -124,4 +124,48 @@ test('the list says what another tab has not saved, while it has not', async ({ 
   await expect(chip).toBeVisible();
   await other.getByRole('button', { name: 'Save draft' }).click();
   await expect(chip).toBeHidden();
+});
+
+/** Changes what the browser keeps of the form that was closed, as if it was typed before an update of the website. */
+const age = (page: Page, fields: Record<string, unknown>, before: Record<string, unknown>) =>
+  page.evaluate(
+    ([typed, was]) => {
+      const key = Object.keys(localStorage).find((one) => one.startsWith('document:')) ?? '';
+      const kept = JSON.parse(localStorage.getItem(key) ?? '');
+      Object.assign(kept.fields, typed);
+      Object.assign(kept.before.fields, was);
+      localStorage.setItem(key, JSON.stringify(kept));
+    },
+    [fields, before] as const,
+  );
+
+test('an update of the website keeps what was typed: in its fields, and what has none as text to copy', async ({
+  page,
+}) => {
+  const path = 'toegankelijkheid.md';
+  const intro = page.getByLabel('Introduction');
+  await open(page, path);
+  const heading = await page.getByLabel('Title', { exact: true }).first().inputValue();
+  await intro.fill('Mijn inleiding');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await page.goto('/admindash/clinic');
+  await age(page, { weg: 'Getypt in een veld van toen', titel: 'Oude titel' }, { titel: 'Oude titel' });
+  await open(page, path);
+  await expect(intro).toHaveValue('Mijn inleiding');
+  const left = page.getByRole('textbox', { name: 'Weg' });
+  await expect(left).toHaveValue('Getypt in een veld van toen');
+  await expect(page.getByText('An update of the website changed this page meanwhile.')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
+  const { content } = await read(page.request, path);
+  expect(content.fields).toMatchObject({ inleiding: 'Mijn inleiding', titel: heading });
+  await page.reload();
+  await expect(left).toHaveValue('Getypt in een veld van toen');
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(left).toBeHidden();
+  await page.reload();
+  await expect(intro).toHaveValue('Mijn inleiding');
+  await expect(left).toBeHidden();
 });

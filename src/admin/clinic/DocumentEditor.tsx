@@ -35,7 +35,10 @@ import { useSaving } from './use-saving.ts';
 import { VersionList } from './VersionList.tsx';
 import { t } from './words.ts';
 
-type Question = { kind: 'file' | 'discard' } | { kind: 'show'; number: number } | { kind: 'other'; other: FoundForm };
+type Question =
+  | { kind: 'file' | 'discard' | 'left' }
+  | { kind: 'show'; number: number }
+  | { kind: 'other'; other: FoundForm };
 
 const TEAM = 'team.yaml';
 
@@ -80,6 +83,7 @@ export function DocumentEditor({ detail, openAt }: Props) {
       }
     },
     show: () => question?.kind === 'show' && void show.run(question.number),
+    left: editor.discardLeft,
     other: () => question?.kind === 'other' && editor.discardOther(question.other),
   };
   return (
@@ -129,7 +133,9 @@ export function DocumentEditor({ detail, openAt }: Props) {
           },
           onDiscard: () => setQuestion({ kind: 'other', other }),
         }))}
+        left={editor.left}
         onDiscard={() => setQuestion({ kind: 'discard' })}
+        onDiscardLeft={() => setQuestion({ kind: 'left' })}
       />
       {dangerous && (
         <div className="mt-4 max-w-3xl">
@@ -296,6 +302,11 @@ const QUESTIONS = {
   other: {
     title: 'Discard these changes?',
     description: 'They are not in the form. What is in the form stays.',
+    confirmLabel: 'Discard',
+  },
+  left: {
+    title: 'Discard this text?',
+    description: 'It has no place in the form. What is in the form stays.',
     confirmLabel: 'Discard',
   },
   show: {

@@ -4,7 +4,9 @@ import { passFocusToPage } from '../../ui/focus/pass-focus.ts';
 import { button } from '../../ui/forms/button.ts';
 import { formatDateTime } from '../data/format-date.ts';
 import { useStaffUser } from '../data/staff-user.ts';
+import { form } from '../forms/form-classes.ts';
 import { labelOf } from './form/field-names.ts';
+import type { Leftover } from './form/fitted.ts';
 import type { Taken as TakenVersion, useMeanwhile } from './meanwhile/use-meanwhile.ts';
 import { NamedPages } from './NamedPages.tsx';
 import { FILE } from './VersionList.tsx';
@@ -24,12 +26,16 @@ type Props = {
   /** Whether the form comes from before a reload. */
   isKept: boolean;
   offered: OfferedProps[];
+  /** What has no place in the form any more. */
+  left: Leftover[];
   onDiscard: () => void;
+  onDiscardLeft: () => void;
 };
 
 /** What the user has to know of the form before going on. */
 export function EditorNotices(props: Props) {
-  const { detail, newer, taken, problem, unplaced, restoredFrom, isKept, offered, onSeen, onDiscard } = props;
+  const { detail, newer, taken, problem, unplaced, restoredFrom, isKept, offered, left, onSeen } = props;
+  const { onDiscard, onDiscardLeft } = props;
   return (
     <div className="mt-4 max-w-3xl space-y-4 empty:hidden">
       {newer && <Newer {...newer} />}
@@ -74,6 +80,7 @@ export function EditorNotices(props: Props) {
       {offered.map((other) => (
         <Offered key={other.at} {...other} />
       ))}
+      {left.length > 0 && <Left left={left} onDiscard={onDiscardLeft} />}
     </div>
   );
 }
@@ -101,6 +108,31 @@ const Offered = ({ at, changed, onRestore, onDiscard }: OfferedProps) => (
   </div>
 );
 
+/** What was typed before an update of the site. */
+const Left = ({ left, onDiscard }: { left: Leftover[]; onDiscard: () => void }) => (
+  <div ref={passFocusToPage} className="rounded-xs bg-danger-soft px-4 py-3 text-sm">
+    <p role="status">
+      {t('The website was updated, and this form has no place any more for what stands below. Copy what you need.')}
+    </p>
+    {left.map(({ path, text }) => (
+      <label key={`${path.join('.')} ${text}`} className="mt-3 block font-medium">
+        {path.map(labelOf).join(' › ')}
+        <textarea
+          readOnly
+          lang="nl"
+          rows={Math.min(text.split('\n').length + 1, 8)}
+          className={`${form.textarea} mt-1 font-normal`}
+          value={text}
+          onFocus={(event) => event.target.select()}
+        />
+      </label>
+    ))}
+    <button type="button" className={`${button('quiet', 'small')} mt-1 -ml-4`} onClick={onDiscard}>
+      {t('Discard it')}
+    </button>
+  </div>
+);
+
 type NoticeProps = { action: string; onAction: () => void; children: ReactNode };
 
 const Notice = ({ action, onAction, children }: NoticeProps) => (
@@ -119,6 +151,7 @@ const Notice = ({ action, onAction, children }: NoticeProps) => (
 function SavedMeanwhile({ newest: { number, changedBy, changedAt } }: { newest: DocumentDetail }) {
   const isOwn = changedBy === useStaffUser().email;
   const saved = { name: changedBy ?? t('Somebody'), number: String(number) };
+  if (number === 0) return t('An update of the website changed this page meanwhile.');
   if (!changedAt) return t('{name} saved version {number} meanwhile.', saved);
   return t(
     isOwn

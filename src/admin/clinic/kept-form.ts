@@ -1,8 +1,9 @@
 import type { DocumentContent } from '../../shared/contract/site-documents.ts';
 import { keptFormKey, keptFormKeys, removeStored } from '../data/local-storage.ts';
+import { fitted, type Leftover } from './form/fitted.ts';
 import { withoutFilledIn } from './form/samples.ts';
-import { isRecord, type Schema, type Value } from './form/schema.ts';
-import { contentOf, isSame } from './form/values.ts';
+import type { Schema, Value } from './form/schema.ts';
+import { contentOf, isSame, toForm } from './form/values.ts';
 
 /**
  * A form that is not saved, as the browser keeps it until it is saved, discarded or its user logs out. Keys contain the
@@ -17,6 +18,8 @@ export type KeptForm = {
   body: string | null;
   restoredFrom: number | null;
   right: string[];
+  /** What was typed before an update of the site, and has no field any more. */
+  left: Leftover[];
 };
 
 /** Where a form is kept, and since when: another tab may have put a newer one there. */
@@ -29,36 +32,35 @@ export type FoundForm = KeptForm & { copies: Copy[] /** What it would save. */; 
 export const newKey = (userId: number, path: string): string =>
   keptFormKey(userId, path, Math.random().toString(36).slice(2));
 
-/**
- * The forms of other visits that hold something else than `content` does, newest first, and where others are kept.
- * `current` are the fields of the server as a form has them.
- */
+/** The forms of other visits that hold something else than `content` does, newest first, and where others are kept. */
 export function findKeptForms(
   userId: number,
   path: string,
   schema: Schema,
-  { content, current }: { content: DocumentContent; current: Value },
+  content: DocumentContent,
 ): { forms: FoundForm[]; saved: Copy[] } {
   const forms: FoundForm[] = [];
   const saved: Copy[] = [];
-  const stored = keptFormKeys(userId, path).flatMap((key) => {
-    const kept = read(key, schema, current);
-    return kept ? [{ copy: { key, at: kept.at }, kept }] : [];
+  const found = keptFormKeys(userId, path).flatMap((key) => {
+    const kept = stored(key);
+    return kept ? [{ copy: { key, at: kept.at }, kept: fitting(schema, kept, content) }] : [];
   });
-  for (const { copy, kept } of stored.sort((a, b) => b.kept.at.localeCompare(a.kept.at))) {
+  for (const { copy, kept } of found.sort((a, b) => b.kept.at.localeCompare(a.kept.at))) {
     const own = savedBy(schema, { ...kept, start: startOf(schema, kept) });
-    const same = forms.find((other) => other.restoredFrom === kept.restoredFrom && isSame(other.content, own));
+    const isIt = (other: FoundForm) =>
+      other.restoredFrom === kept.restoredFrom && isSame(other.content, own) && isSame(other.left, kept.left);
+    const same = forms.find(isIt);
     if (same) same.copies.push(copy);
-    else if (kept.restoredFrom === null && isSame(own, content)) saved.push(copy);
+    else if (kept.restoredFrom === null && isSame(own, content) && kept.left.length === 0) saved.push(copy);
     else forms.push({ ...kept, copies: [copy], content: own });
   }
   return { forms, saved };
 }
 
 /** False when the browser refuses: its storage is full or disabled. */
-export function keepForm(key: string, schema: Schema, form: KeptForm): boolean {
+export function keepForm(key: string, form: KeptForm): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify({ ...form, schema: JSON.stringify(schema) }));
+    localStorage.setItem(key, JSON.stringify(form));
     return true;
   } catch {
     return false;
@@ -70,29 +72,28 @@ export function removeCopies(copies: readonly Copy[]): void {
   for (const { key, at } of copies) if (stored(key)?.at === at) removeStored(key);
 }
 
-function read(key: string, schema: Schema, current: Value): KeptForm | undefined {
-  const kept = stored(key);
-  if (!kept || kept.schema === JSON.stringify(schema)) return kept;
-  return { ...kept, fields: fitting(kept, schema, current), right: [] };
+/** An update of the site may have given fields another shape, or taken them away. */
+function fitting(schema: Schema, kept: KeptForm, content: DocumentContent): KeptForm {
+  const { before, body, left = [] } = kept;
+  const current = toForm(schema, content.fields as Value);
+  const was = toForm(schema, before.fields as Value);
+  const all = [...left];
+  const fields = fitted(schema, { value: kept.fields, before: was, current }, (one) => all.push(one)) ?? current;
+  const start = fitted(schema, { value: was, before: was, current }, () => {}) ?? current;
+  const hasText = content.body !== null;
+  if (!hasText && body !== null && body !== before.body) all.push({ path: ['tekst'], text: body });
+  return {
+    ...kept,
+    before: contentOf(schema, start, hasText ? (before.body ?? content.body) : null),
+    fields,
+    body: hasText ? (body ?? content.body) : null,
+    left: all,
+  };
 }
 
-/** An update of the site gave some fields another shape: those are as they are on the server. */
-function fitting(kept: { schema: string; fields: Value }, schema: Schema, current: Value): Value {
-  if (!isRecord(kept.fields) || !isRecord(current)) return current;
-  const before = JSON.parse(kept.schema) as Schema;
-  const isSameField = (name: string) => isSame(before.properties?.[name], schema.properties?.[name]);
-  const names = Object.keys({ ...current, ...kept.fields });
-  const values = names.map(
-    (name) => [name, (isSameField(name) ? kept.fields : current) as Record<string, Value>] as const,
-  );
-  return Object.fromEntries(
-    values.flatMap(([name, { [name]: value }]) => (value === undefined ? [] : [[name, value]])),
-  );
-}
-
-function stored(key: string): (KeptForm & { schema: string }) | undefined {
+function stored(key: string): KeptForm | undefined {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? '') as KeptForm & { schema: string };
+    return JSON.parse(localStorage.getItem(key) ?? '') as KeptForm;
   } catch {
     return undefined;
   }

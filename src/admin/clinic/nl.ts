@@ -159,6 +159,13 @@ export default {
   'Discard these changes?': 'Deze wijzigingen weggooien?',
   'They are not in the form. What is in the form stays.':
     'Ze staan niet in het formulier. Wat in het formulier staat, blijft.',
+  'The website was updated, and this form has no place any more for what stands below. Copy what you need.':
+    'De website is bijgewerkt, en dit formulier heeft geen plaats meer voor wat hieronder staat. Kopieer wat u nodig hebt.',
+  'An update of the website changed this page meanwhile.':
+    'Een nieuwe versie van de website heeft deze pagina intussen gewijzigd.',
+  'Discard this text?': 'Deze tekst weggooien?',
+  'It has no place in the form. What is in the form stays.':
+    'De tekst past niet in het formulier. Wat in het formulier staat, blijft.',
   'Replace what you typed?': 'Vervangen wat u hebt getypt?',
   'Your changes are not saved. The version takes their place in the form.':
     'Uw wijzigingen zijn niet opgeslagen. In het formulier komt de versie ervoor in de plaats.',

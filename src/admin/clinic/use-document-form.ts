@@ -3,6 +3,7 @@ import type { DocumentContent, DocumentDetail } from '../../shared/contract/site
 import { useStaffUser } from '../data/staff-user.ts';
 import { typedAt } from '../data/typed-at.ts';
 import { DOCUMENT, setUnsaved, UNKEPT_DOCUMENT } from '../navigation/unsaved-changes.ts';
+import type { Leftover } from './form/fitted.ts';
 import { samplesIn, withoutFilledIn } from './form/samples.ts';
 import type { Schema, Value } from './form/schema.ts';
 import { fromForm, isSame, problemsOf, toForm } from './form/values.ts';
@@ -29,10 +30,7 @@ export function useDocumentForm(detail: DocumentDetail) {
   const { path } = detail;
   const { id: userId } = useStaffUser();
   const [schema] = useState(() => detail.schema as Schema);
-  const [found] = useState(() => {
-    const current = toForm(schema, detail.content.fields as Value);
-    return findKeptForms(userId, path, schema, { content: detail.content, current });
-  });
+  const [found] = useState(() => findKeptForms(userId, path, schema, detail.content));
   const [newest, ...others] = found.forms;
   const [offered, setOffered] = useState(others);
   const [base, setBase] = useState({
@@ -44,6 +42,7 @@ export function useDocumentForm(detail: DocumentDetail) {
       ? { ...partsOf(newest), load: 0, texts: 0, start: startOf(schema, newest) }
       : { ...formOf(schema, detail.content), restoredFrom: null, load: 0, texts: 0 },
   );
+  const [left, setLeft] = useState(newest?.left ?? NOTHING_LEFT);
   const latest = useRef(form);
   latest.current = form;
   const content = useMemo(() => savedBy(schema, form), [schema, form]);
@@ -54,27 +53,34 @@ export function useDocumentForm(detail: DocumentDetail) {
    * The key of this visit, the copies that the browser keeps, and what they hold. A form that was found stays where it is
    * until the user changes it: another tab may show it, too.
    */
-  const kept = useRef({ key: newKey(userId, path), copies: newest?.copies ?? [], held: newest && { form, base } });
-  const isHeld = () => kept.current.held?.form === form && kept.current.held.base === base;
-  const changes = () => ({ ...partsOf(form), basedOn: base.number, before: base.content });
+  const kept = useRef({
+    key: newKey(userId, path),
+    copies: newest?.copies ?? [],
+    held: newest && { form, base, left },
+  });
+  const isHeld = () => {
+    const { held } = kept.current;
+    return held?.form === form && held.base === base && held.left === left;
+  };
+  const changes = () => ({ ...partsOf(form), basedOn: base.number, before: base.content, left });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` and `isHeld` read the form and its base
   useEffect(() => {
     const { key, copies } = kept.current;
-    if (!isChanged) {
+    if (!isChanged && left.length === 0) {
       removeCopies(copies);
       kept.current = { key, copies: [], held: undefined };
     } else if (!isHeld()) {
       const at = typedAt();
-      if (keepForm(key, schema, { ...changes(), at })) {
+      if (keepForm(key, { ...changes(), at })) {
         removeCopies(copies.filter((copy) => copy.key !== key));
-        kept.current = { key, copies: [{ key, at }], held: { form, base } };
+        kept.current = { key, copies: [{ key, at }], held: { form, base, left } };
       }
     }
     const isLost = isChanged && !isHeld();
     setRefused(isLost);
     setUnsaved(DOCUMENT, isChanged && !isLost);
     setUnsaved(UNKEPT_DOCUMENT, isLost || offered.some(({ copies: others }) => others.length === 0));
-  }, [schema, form, base, isChanged, offered]);
+  }, [form, base, left, isChanged, offered]);
   useEffect(() => removeCopies(found.saved), [found]);
   useEffect(
     () => () => {
@@ -99,7 +105,10 @@ export function useDocumentForm(detail: DocumentDetail) {
     base,
     isChanged,
     /** Whether the form comes from before a reload. */
-    isKept,
+    isKept: isKept && isChanged,
+    /** What has no place in the form any more, until the user discards it. */
+    left,
+    discardLeft: () => setLeft(NOTHING_LEFT),
     /** Whether the browser cannot keep what is in the form: its storage is full or disabled. */
     isRefused,
     setFields: (change: (fields: Value) => Value) =>
@@ -151,11 +160,13 @@ export function useDocumentForm(detail: DocumentDetail) {
     /** Puts those into the form; what is unsaved there is offered instead. */
     restore: (other: FoundForm) => {
       const copies = isHeld() ? kept.current.copies : [];
-      const stashed = isChanged ? [{ ...changes(), at: copies[0]?.at ?? typedAt(), content, copies }] : [];
+      const stashed =
+        isChanged || left.length > 0 ? [{ ...changes(), at: copies[0]?.at ?? typedAt(), content, copies }] : [];
       kept.current = { key: newKey(userId, path), copies: other.copies, held: undefined };
       setOffered((all) => [...stashed, ...all.filter((one) => one !== other)]);
       setForm({ ...partsOf(other), load: form.load + 1, texts: form.texts, start: startOf(schema, other) });
       setBase({ number: other.basedOn, content: other.before });
+      setLeft(other.left);
       setKept(true);
     },
     discardOther: (other: FoundForm) => {
@@ -164,6 +175,8 @@ export function useDocumentForm(detail: DocumentDetail) {
     },
   };
 }
+
+const NOTHING_LEFT: Leftover[] = [];
 
 const partsOf = ({ fields, body, restoredFrom, right }: Omit<Form, 'load' | 'texts' | 'start'>) => ({
   ...{ fields, body, restoredFrom, right },

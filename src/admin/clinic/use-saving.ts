@@ -61,13 +61,15 @@ export function useSaving(
       };
       withTheirs.current = undefined;
       try {
+        if (meanwhile.isNewFile && sent) throw new NotSaved();
         const answer = await put(base.number, sent, form.restoredFrom);
         meanwhile.clear();
         if (sent && dueOn === undefined) editor.saved(answer, sent);
         else editor.startFrom(answer);
       } catch (error) {
-        const newest = isConflict(error) ? await fetchDocument(path).catch(() => undefined) : undefined;
-        if (!newest || newest.number <= base.number) throw error;
+        const isStale = isConflict(error) || error instanceof NotSaved;
+        const newest = isStale ? await fetchDocument(path).catch(() => undefined) : undefined;
+        if (!newest || (isConflict(error) && newest.number <= base.number)) throw error;
         // An earlier try, of which the answer was lost, or another tab with the same text.
         if (sent && holds(newest, at, sent)) return editor.saved(newest, sent);
         // Readers get nothing that the user has not seen, and nobody reviews it: only a draft is saved at once.

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { documentPicturePath } from '../../../shared/pictures/picture.ts';
+import { textOf } from '../form/fitted.ts';
 import type { Value } from '../form/schema.ts';
 import { t } from '../words.ts';
 import { type Choices, type Clash, merged } from './merge.ts';
@@ -49,7 +50,7 @@ type ChoiceProps = {
 
 function Choice({ label, group, value, picture, isChosen, onChoose }: ChoiceProps) {
   const id = useId();
-  const words = textOf(picture === undefined || typeof value === 'string' ? value : withoutPicture(value, picture));
+  const words = wordsOf(picture === undefined || typeof value === 'string' ? value : withoutPicture(value, picture));
   return (
     <div className="min-w-0">
       <label className="flex min-h-11 items-center gap-3">
@@ -82,11 +83,4 @@ function Choice({ label, group, value, picture, isChosen, onChoose }: ChoiceProp
 const withoutPicture = (value: Value | undefined, picture: Value): Value =>
   Object.values((value ?? {}) as Record<string, Value>).filter((part) => part !== picture);
 
-/** All that readers can read of a value. */
-function textOf(value: Value | undefined): string {
-  if (value == null) return '';
-  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
-  if (typeof value !== 'object') return String(value);
-  const texts = Object.values(value).map(textOf).filter(Boolean);
-  return texts.join(Array.isArray(value) ? '\n' : ' · ');
-}
+const wordsOf = (value: Value | undefined) => (typeof value === 'boolean' ? t(value ? 'Yes' : 'No') : textOf(value));

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DocumentContent, DocumentDetail } from '../../../shared/contract/site-documents.ts';
 import { importModule } from '../../../ui/islands/import-module.ts';
 import { showLoadFailure } from '../../navigation/on-demand.ts';
-import { changedFields } from '../form/values.ts';
+import { changedFields, isSame } from '../form/values.ts';
 import type { useDocumentForm } from '../use-document-form.ts';
 import type { Choices } from './merge.ts';
 
@@ -25,7 +25,9 @@ export function useMeanwhile(detail: DocumentDetail, editor: ReturnType<typeof u
   const [taken, setTaken] = useState<Taken>();
   const [code, setCode] = useState<Code>();
   const [choices, setChoices] = useState<Choices>({});
-  const newest = [told, detail].find((other) => other && other.number > base.number);
+  // A file has no number that counts: an update of the site may have changed it since it was typed in.
+  const isNewFile = detail.number === 0 && base.number === 0 && !isSame(detail.content, base.content);
+  const newest = isNewFile ? detail : [told, detail].find((other) => other && other.number > base.number);
   const isNeeded = newest !== undefined && isChanged && !code;
   const loadAgain = () => void load().then(setCode, (error: unknown) => showLoadFailure(error, loadAgain));
   // biome-ignore lint/correctness/useExhaustiveDependencies: `loadAgain` is a new function at each render
@@ -48,6 +50,8 @@ export function useMeanwhile(detail: DocumentDetail, editor: ReturnType<typeof u
 
   return {
     newest,
+    /** Whether the server does not refuse a save that knows nothing of it. */
+    isNewFile,
     /** What both changed; undefined as long as that is not known. */
     clashes: merge?.clashes,
     Clashes: code?.Clashes,
