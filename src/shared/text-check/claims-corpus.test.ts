@@ -71,25 +71,25 @@ const SETS: readonly { name: string; held: Row['held']; isLatest: boolean; least
     name: 'read',
     held: 'no',
     isLatest: false,
-    least: { medicines: 0.935, cures: 0.96, family: 0.85, warnings: 0.87, falseDangers: 0.0015, falseFindings: 0.02 },
+    least: { medicines: 0.935, cures: 0.96, family: 0.85, warnings: 0.868, falseDangers: 0.0015, falseFindings: 0.021 },
   },
   {
     name: 'held',
     held: 'yes',
     isLatest: false,
-    least: { medicines: 0.745, cures: 0.79, family: 0.5, warnings: 0.58, falseDangers: 0.009, falseFindings: 0.079 },
+    least: { medicines: 0.785, cures: 0.82, family: 0.5, warnings: 0.58, falseDangers: 0.009, falseFindings: 0.079 },
   },
   {
     name: 'of the latest writer, read',
     held: 'no',
     isLatest: true,
-    least: { medicines: 0.675, family: 0.675, warnings: 0.66, falseDangers: 0.003, falseFindings: 0.038 },
+    least: { medicines: 0.685, family: 0.685, warnings: 0.66, falseDangers: 0.003, falseFindings: 0.038 },
   },
   {
     name: 'of the latest writer, held',
     held: 'yes',
     isLatest: true,
-    least: { medicines: 0.65, family: 0.65, warnings: 0.85, falseDangers: 0.015, falseFindings: 0.13 },
+    least: { medicines: 0.7, family: 0.7, warnings: 0.85, falseDangers: 0.015, falseFindings: 0.115 },
   },
 ];
 

@@ -62,6 +62,8 @@ export function actOf(clause: Clause, head: Head, reading: SentenceReading): 'st
   // “Waarom nog aan de pillen als onze lamp hetzelfde doet?”
   if (clause.has('rhetorical') && clause.leads('rhetorical', head, 6) && reading.has('rivals', 'remedy'))
     return 'stops';
+  // “Waarom zou u uw kind vol vaccins stoppen als …?”
+  if (clause.begins('rhetorical') && clause.has(head) && clause.has('you')) return 'stops';
   // “Never without asking”
   if (clause.isDenied && clause.has('zonder') && clause.has('consults')) return undefined;
   if (clause.isDenied && !ends && (leavesOut(clause, head) || isContrasted(clause, reading))) return 'stops';
@@ -196,10 +198,19 @@ const isContrasted = (clause: Clause, { clauses }: SentenceReading) =>
 /** “U kunt best zonder insuline”, “het lukt ook zonder” */
 const goesWithout = (clause: Clause, head: Head) =>
   clause.has('able') &&
-  (clause.leads('zonder', head, 3) ||
+  ((clause.leads('zonder', head, 3) && !isVerbBetween(clause, head)) ||
     // “U kunt het rustig laten.”
     (clause.has('it', 'lightly') && clause.words.at(-1)?.plain === 'laten') ||
     (clause.has('zonder') && clause.words.at(-1)?.plain.startsWith('zonder') === true));
+
+/** “Zonder sigaretten kunnen pleisters helpen” */
+const isVerbBetween = ({ marks }: Clause, head: Head) =>
+  marks.some(
+    ({ role, from }) =>
+      role === 'present' &&
+      marks.some((mark) => mark.role === 'zonder' && mark.from < from) &&
+      marks.every((mark) => mark.role !== head || mark.from > from),
+  );
 
 /** What the medicine itself does: it stands before a verb that is no infinitive. */
 const isSubjectOf = (clause: Clause, head: Head, verb: Role) =>

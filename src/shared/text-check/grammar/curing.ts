@@ -28,6 +28,8 @@ export function judgeCuring(
   );
   if (isRegular && (!says('remedy', 'we') || isCourseOfMedicine(clause))) return undefined;
   if (!isOffered && !says('forever') && isRecovery(clause)) return undefined;
+  // “Astma kan verdwijnen en weer opduiken.”
+  if (!isOffered && !says('forever', 'you') && clause.has('able') && !clause.has('cures')) return undefined;
   if (!says('remedy', 'we') && destroysOther(clause)) return undefined;
   if (!says('illness') && !(isOffered && question?.has('illness'))) {
     return judgeComplaint(clause, isOffered, says);
@@ -116,7 +118,13 @@ function ends(clause: Clause, isOffered: boolean): boolean {
   // “Wie onze kuur afmaakt, krijgt geen kanker.”
   if (clause.isDenied && clause.leads('not', 'illness', 2) && clause.words.some(({ plain }) => GETS.test(plain)))
     return isOffered && !FROM.has(clause.words[0]?.plain ?? '');
-  if (clause.isDenied) return clause.has('nomore') && (isOffered || clause.begins('nomore'));
+  // “Niet terug te draaien”
+  if (clause.isDenied)
+    return (
+      clause.has('nomore') &&
+      !(clause.has('cures') && clause.words.some(({ plain }) => plain === 'te')) &&
+      (isOffered || clause.begins('nomore'))
+    );
   const words = clause.words.map(({ plain }) => plain);
   // “Hiv gaat nooit meer weg.”
   if (words.some((word, at) => word === 'nooit' && words[at + 1] === 'meer' && STAYS.has(words[at + 2] ?? '')))

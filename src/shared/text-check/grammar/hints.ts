@@ -27,11 +27,14 @@ export function hintsAtStopping(clause: Clause, head: Head, { clauses, has }: Se
   if (
     clause.begins('not') &&
     clause.words.length <= MOST_IN_EXCLAMATION &&
-    before?.has('remedy') &&
+    (before?.has('remedy') || (before?.has('needs') && !before.isDenied)) &&
     // “De diëtist past uw eetpatroon aan, niet uw medicijnen.”
     !before.has('consults')
   )
     return !has('with', 'mixes', 'doctor', 'harm') || clause.has('more');
+  if (prefersTo(clause, head) && !has('mixes', 'doctor', 'reason', 'harm')) return true;
+  // “Beslis zelf hoeveel u nog spuit.”
+  if (head !== 'vaccine' && clause.has('bypasses') && clause.words.some(({ plain }) => AMOUNT.test(plain))) return true;
   // “Liever een wandeling dan een bètablokker”
   if (clause.begins('rather') && clause.leads('remedy', head, 4) && !has('mixes', 'doctor')) return true;
   // “Een dagje zonder insuline doet wonderen.”
@@ -44,7 +47,11 @@ export function hintsAtStopping(clause: Clause, head: Head, { clauses, has }: Se
   )
     return true;
   if (!clause.isDenied && clause.leads('zonder', head, 3))
-    return clause.has('remedy') || (head !== 'treatment' && says('we', 'welcome'));
+    return (
+      clause.has('remedy') ||
+      clause.words.some(({ plain }) => plain === 'beter' || plain === 'better') ||
+      (head !== 'treatment' && (says('we', 'welcome') || (clause.has('you') && says('remedy'))))
+    );
   if (has('usual', 'doctor', 'mixes', 'consults', 'harm')) return false;
   if (clause.isDenied && clause.begins('takes') && !clause.words.some(({ plain }) => CIRCUMSTANCES.has(plain)))
     return true;
@@ -70,13 +77,13 @@ export function hintsAtStopping(clause: Clause, head: Head, { clauses, has }: Se
  */
 export const isOddlyMeant = (clause: Clause, head: Head, { clauses, has }: SentenceReading) =>
   namedIn(clause) !== undefined &&
-  clause.words.length > LEAST_WORDS &&
+  clause.words.length >= LEAST_WORDS &&
   // “Het Rijksvaccinatieprogramma” is no programme that is offered beside a vaccine.
   !clause.marks.some(
     ({ role, from }) => role === 'remedy' && clause.marks.some((mark) => mark.role === head && mark.from === from),
   ) &&
   head !== 'dose' &&
-  !has(...USUAL) &&
+  !clause.has(...USUAL) &&
   // “Voeding ondersteunt uw medicijnen, maar vervangt ze niet.”
   !clauses.some((other) => other.isDenied && other.has('ends', 'lessens')) &&
   !isBehind(clause, head, AS_USUAL) &&
@@ -84,10 +91,17 @@ export const isOddlyMeant = (clause: Clause, head: Head, { clauses, has }: Sente
   (!clause.has('takes') || clause.isDenied) &&
   (!clause.isDenied || has('more', 'remedy', 'lightly')) &&
   (has('remedy', 'lightly', 'welcome', 'needless', 'rhetorical', 'rivals') ||
-    (head !== 'treatment' && (isBehind(clause, head, DETERMINERS) || has('we'))));
+    (head !== 'treatment' && (isBehind(clause, head, DETERMINERS) || has('we'))) ||
+    (head === 'medicine' && has('you') && !isItsEffect(clause)));
 
-/** “Medicijnen en supplementen” is a list. */
-const LEAST_WORDS = 3;
+const LEAST_WORDS = 2;
+/** “Van tramadol kunt u …”, “diazepam maakt …”: what a medicine does. */
+const isItsEffect = ({ words, marks }: Clause) =>
+  marks.some(
+    ({ role, from }) =>
+      role === 'medicine' && words.findIndex((word) => word.from === from) <= (BY.has(words[0]?.plain ?? '') ? 2 : 0),
+  );
+const BY = new Set('van aan door de het uw the your voor zonder'.split(' '));
 /** “Wij behandelen … met levothyroxine”, “wonderolie is een laxeermiddel” */
 const AS_USUAL = new Set('met with is zijn are over about of tijdens during'.split(' '));
 const USUAL: readonly Role[] = [
@@ -127,6 +141,23 @@ export function isPromisedTo(clause: Clause, { has }: SentenceReading, question:
   return asked.words.length <= 3 && clause.has('remedy') && clause.words.length <= MOST_IN_EXCLAMATION;
 }
 
+/** “U kunt beter een appel eten dan die pillen slikken”, but not “paracetamol is beter dan ibuprofen” */
+const prefersTo = ({ marks, words, has }: Clause, head: Head) => {
+  const better = words.findIndex(({ plain }) => BETTER.has(plain));
+  const than = words.findIndex(({ plain }, at) => at > better && THAN.has(plain));
+  const named = marks.filter(({ role }) => role === head);
+  return (
+    better >= 0 &&
+    than > better &&
+    has('you', 'takes') &&
+    named.length > 0 &&
+    named.every(({ from }) => from > (words[than]?.from ?? 0))
+  );
+};
+const BETTER = new Set(['beter', 'liever', 'better', 'rather']);
+const THAN = new Set(['dan', 'than']);
+const AMOUNT = /^(?:hoeveel|hoeveelheid|amount|much|many)$/;
+
 const PERIOD = /^(?:dag|dagje|weekje?|maand(?:je)?|zomer|vakantie|weekend|leven|life|day|month|summer)$/;
 const isPeriod = ({ words, marks }: Clause) =>
   marks.some(({ role, before }) => role === 'zonder' && PERIOD.test(before.at(-1) ?? '')) &&
@@ -137,7 +168,7 @@ const SINCE = new Set(['na', 'after']);
 const IS = new Set(['is', 'zijn', 'are']);
 /** “Neem de tablet niet in met melk” forbids the milk. */
 const CIRCUMSTANCES = new Set(
-  'met op tegelijk samen langer vaker meer meteen als wanneer zonder tijdens bij voor na rond binnen om with on together longer more if when without during at before after by than dan'.split(
+  'met op tegelijk samen langer vaker meer meteen als wanneer zonder tijdens bij voor na rond binnen om with on together longer more if when without during at before after by than dan to aan'.split(
     ' ',
   ),
 );

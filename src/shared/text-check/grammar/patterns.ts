@@ -23,12 +23,14 @@ type Pattern = {
   unbroken?: boolean;
   /** “Wie nu niet komt, …” hurries all the same. */
   mayBeCondition?: boolean;
-  /** “Onzin” may scoff at a ban. */
-  mayBeUntrue?: boolean;
+  /** Of {@link DISTANCE}, what takes nothing away: “onzin” may scoff at a ban. */
+  despite?: readonly Role[];
   /** Its words, when what it says is short. */
   most?: number;
   /** In either order: a few words before, or in the same phrase behind. */
   beside?: readonly [Role, Role];
+  /** Behind “helpt het niet, dan …”. */
+  ifItFails?: boolean;
   /** Whether the verb of the clause must be denied, must not be, or may be either. */
   denied?: boolean | 'either';
 };
@@ -37,8 +39,7 @@ const NEAR = 6;
 const SHORT = 4;
 
 /** The author reports it, and does not stand for it. */
-const STORY: readonly Role[] = ['reports', 'warns', 'partly'];
-const DISTANCE: readonly Role[] = [...STORY, 'untrue'];
+const DISTANCE: readonly Role[] = ['reports', 'warns', 'partly', 'untrue'];
 const SENTENCE = { within: 'sentence' } as const;
 const EITHER = { within: 'sentence', denied: 'either' } as const;
 
@@ -55,6 +56,14 @@ const PATTERNS: readonly Pattern[] = [
     all: ['promises', ['result', 'over']],
     none: ['service', 'exam', 'studied'],
     within: 'sentence',
+  },
+  // “Wij beloven u dat u weer fluitend de trap op loopt.”
+  {
+    ground: 'guarantee',
+    severity: 'warning',
+    all: ['promises', 'delighted', ['we', 'you']],
+    none: ['service', 'exam', 'studied', 'hedge'],
+    ...SENTENCE,
   },
   // “Wij staan ervoor in dat u geen pijn meer hebt.”
   {
@@ -86,8 +95,24 @@ const PATTERNS: readonly Pattern[] = [
     ...EITHER,
   },
   { ground: 'guarantee', severity: 'danger', all: ['fails', 'excluded'], none: ['hedge'] },
+  // “Het kan gewoon niet mislukken.”
+  {
+    ground: 'guarantee',
+    severity: 'warning',
+    all: ['fails', 'able'],
+    none: ['hedge', 'exam', 'doctor', 'they'],
+    denied: true,
+  },
   { ground: 'guarantee', severity: 'danger', all: ['paysafter', ['over', 'result']], ...EITHER },
   { ground: 'guarantee', severity: 'danger', all: ['refund', 'ifitfails'], none: ['cancels', 'service'], ...EITHER },
+  {
+    ground: 'guarantee',
+    severity: 'danger',
+    all: ['refund'],
+    none: ['cancels', 'service'],
+    ifItFails: true,
+    ...EITHER,
+  },
 
   {
     ground: 'sideEffects',
@@ -102,6 +127,15 @@ const PATTERNS: readonly Pattern[] = [
     severity: 'danger',
     all: ['harms', 'excluded'],
     none: ['riskof', 'hedge', 'studied', 'supposes'],
+  },
+  // “Risico’s zijn er niet.”
+  {
+    ground: 'sideEffects',
+    severity: 'danger',
+    all: ['harms', 'excluded'],
+    leads: ['harms', 'excluded'],
+    none: ['riskof', 'hedge', 'studied', 'supposes', 'often', 'zonder'],
+    denied: true,
   },
   {
     ground: 'sideEffects',
@@ -134,9 +168,9 @@ const PATTERNS: readonly Pattern[] = [
     ground: 'sideEffects',
     severity: 'danger',
     all: [['remedy', 'natural'], 'harms'],
-    here: ['harms', 'it'],
-    none: ['riskof', 'hedge', 'often', 'studied', 'supposes', 'zonder', 'doctor'],
-    most: SHORT,
+    here: ['harms'],
+    none: ['riskof', 'hedge', 'often', 'studied', 'supposes', 'zonder', 'doctor', 'illness'],
+    most: SHORT + 2,
     ...SENTENCE,
     denied: true,
   },
@@ -207,8 +241,8 @@ const PATTERNS: readonly Pattern[] = [
   {
     ground: 'safety',
     severity: 'warning',
-    all: ['unharmed', 'boundless'],
-    none: ['supposes', 'consults', 'doctor'],
+    all: ['unharmed', ['boundless', 'remedy']],
+    none: ['supposes', 'consults', 'doctor', 'ordinary', 'nursing'],
     ...EITHER,
   },
   // “Een overdosis is niet mogelijk.”
@@ -296,6 +330,7 @@ const PATTERNS: readonly Pattern[] = [
     severity: 'danger',
     all: ['waits', 'grave'],
     none: ['unless', 'urgent'],
+    despite: ['partly'],
     ...EITHER,
   },
   {
@@ -304,6 +339,17 @@ const PATTERNS: readonly Pattern[] = [
     all: ['ends', 'doctor', ['alarm', 'grave'], ['remedy', 'ourselves', 'we']],
     leads: ['doctor', 'ends'],
     none: ['unless', 'habit', 'past'],
+    ...SENTENCE,
+  },
+
+  // “Vergeet de huisarts, kom met een knobbel eerst bij ons.”
+  {
+    ground: 'delay',
+    severity: 'danger',
+    all: ['ends', 'doctor', ['alarm', 'grave'], ['ourselves', 'we']],
+    leads: ['ends', 'doctor'],
+    none: ['unless', 'habit', 'past', 'medicine', 'treatment', 'vaccine', 'dose'],
+    most: SHORT,
     ...SENTENCE,
   },
 
@@ -321,7 +367,7 @@ const PATTERNS: readonly Pattern[] = [
     severity: 'danger',
     all: ['exam', 'flunks', ['certain', 'surely', 'we']],
     none: ['honest', 'harm'],
-    mayBeUntrue: true,
+    despite: ['untrue'],
     ...SENTENCE,
     denied: true,
   },
@@ -382,14 +428,14 @@ const PATTERNS: readonly Pattern[] = [
     severity: 'danger',
     all: ['scoffs', 'bans', ['drives', 'dulls', 'unfit']],
     none: ['later', 'harm'],
-    mayBeUntrue: true,
+    despite: ['untrue', 'warns'],
     ...SENTENCE,
   },
   {
     ground: 'driving',
     severity: 'danger',
-    all: ['waves', ['bans', 'unfit'], ['drives', 'dulls']],
-    none: ['later', 'harm'],
+    all: ['waves', ['bans', 'unfit', 'dulls'], 'drives'],
+    none: ['harm'],
     mayBeCondition: true,
     ...EITHER,
   },
@@ -406,7 +452,7 @@ const PATTERNS: readonly Pattern[] = [
   {
     ground: 'driving',
     severity: 'warning',
-    all: ['drives', ['dulls', 'unfit', 'medicine'], ['you', 'me', 'we', 'remedy', 'gladly', 'permits', 'sharp']],
+    all: ['drives', ['dulls', 'unfit'], ['you', 'me', 'we', 'remedy', 'gladly', 'permits', 'sharp']],
     none: ['later', 'harm', 'hedge', 'often', 'ruled', 'lift', 'bans', 'consults', 'asks'],
     ...SENTENCE,
   },
@@ -441,7 +487,7 @@ const PATTERNS: readonly Pattern[] = [
     ground: 'testimonial',
     severity: 'warning',
     all: ['me', ['over', 'cures', 'delighted'], ['remedy', 'offer']],
-    none: ['disappoints', 'wishes', 'hedge', 'consults'],
+    none: ['disappoints', 'wishes', 'hedge', 'consults', 'doctor'],
     ...SENTENCE,
   },
   { ground: 'testimonial', severity: 'warning', all: ['ourpatients', 'delighted'], none: ['disappoints'], ...SENTENCE },
@@ -518,9 +564,10 @@ const COMPANY: readonly Pattern[] = [
   {
     ground: 'cure',
     severity: 'warning',
-    all: ['illness', 'remedy', 'we'],
+    all: ['illness', 'remedy', ['we', 'you']],
     none: [...SOBER, 'doctor', 'mixes', 'relieves', 'absent'],
     nowhere: ['not'],
+    ...SENTENCE,
   },
   {
     ground: 'patient',
@@ -581,6 +628,7 @@ const COMPANY: readonly Pattern[] = [
     ],
     none: [...SOBER, 'service', 'exam', 'regular', 'doctor', 'hedge', 'often'],
     nowhere: ['not'],
+    ...SENTENCE,
   },
   {
     ground: 'discredit',
@@ -630,12 +678,13 @@ function fits(
     none = [],
     here = [],
     nowhere = [],
-    mayBeUntrue,
+    despite = [],
     within,
     leads,
     unbroken,
     most,
     beside,
+    ifItFails,
     denied = false,
   }: (typeof READY)[number],
   clause: Clause,
@@ -647,15 +696,20 @@ function fits(
   return (
     all.every((any, index) => (index === 0 ? clause.has(...any) : where.has(...any) || before?.has(...any))) &&
     (denied === 'either' || clause.isDenied === denied) &&
+    (!ifItFails || reading.clauses.some(isFailure)) &&
     (most === undefined || clause.words.length <= most) &&
     (!leads || clause.leads(...leads, 5)) &&
     !(unbroken && leads && isBroken(clause, ...leads)) &&
     (!beside || clause.leads(...beside, NEAR) || clause.leads(beside[1], beside[0], 9)) &&
     !where.has(...none) &&
     !clause.has(...here) &&
-    !reading.has(...(mayBeUntrue ? STORY : DISTANCE), ...nowhere)
+    !reading.has(...DISTANCE.filter((role) => !despite.includes(role)), ...nowhere)
   );
 }
+
+/** “Baat het niet”, “als u niets merkt” */
+const isFailure = ({ isCondition, isDenied, has }: Clause) =>
+  isCondition && isDenied && has('result', 'over', 'delighted');
 
 const isBroken = ({ marks }: Clause, first: Role, second: Role): boolean => {
   const start = marks.find(({ role }) => role === first)?.to ?? 0;

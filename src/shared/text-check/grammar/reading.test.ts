@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { problemsOf, textOf } from '../../../../tests/support/text-check/example-text.ts';
 import { checkText } from '../check-text.ts';
+import { presentOf } from './inflection.ts';
 import { readSentence } from './reading.ts';
+import { ROLES } from './roles.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 
@@ -18,7 +20,10 @@ test.each([
   ['Zodra de kruiden werken, neemt u geen tramadol meer in.', 'medicines'],
   ['De HPV-prik voor uw dochter? Niet doen.', 'medicines'],
   ['Kunt u zonder pillen? Uw kind kan best zonder methylfenidaat, al beweert de arts van niet.', 'medicines'],
+  ['Zet uw prednison in één keer stop, dan kan de kurkuma haar werk doen.', 'medicines'],
+  ['Cholesterolremmers zijn een leugen, gooi ze weg.', 'medicines'],
   ['Niet geholpen? U betaalt niets.', 'guarantee'],
+  ['Baat de kuur niet, dan krijgt u elke euro terug.', 'guarantee'],
   ['ALS verdwijnt met onze kuur.', 'cure'],
   ['Onze kuur geneest kanker, en dat is geen onzin.', 'cure'],
   ['Onze kuur geneest kanker, en u kunt direct starten.', 'cure'],
@@ -31,6 +36,12 @@ test.each([
   'Stop met uw medicijnen na overleg met uw huisarts.',
   'Stop niet met uw medicijnen.',
   'Wij vragen u nooit om uw medicatie te staken.',
+  'Het voelt soms alsof u zonder de pillen kunt, maar juist dan werken ze.',
+  'Bij het afbouwen van morfine kunt u onrustig worden.',
+  'De eerste weken zonder sigaretten kunnen nicotinepleisters helpen.',
+  'Bent u slaperig door uw medicijnen, laat de auto dan staan.',
+  'Astma kan op kinderleeftijd verdwijnen en later weer opduiken.',
+  'Dementie is niet terug te draaien, hoe graag wij dat ook zouden willen.',
   'Stop nooit met insuline zonder overleg met uw arts.',
   'Wie plotseling stopt met een bètablokker, kan hartkloppingen krijgen.',
   'Het is een fabel dat kruiden insuline overbodig maken.',
@@ -115,13 +126,35 @@ describe('clauses', () => {
   });
 });
 
+test.each([
+  ['halen', 'haal haalt halen'],
+  ['stoppen', 'stop stopt stoppen'],
+  ['geven', 'geef geeft geven'],
+  ['lezen', 'lees leest lezen'],
+  ['zetten', 'zet zetten'],
+  ['schrijven', 'schrijf schrijft schrijven'],
+])('knows the forms of “%s”', (infinitive, forms) => expect(presentOf(infinitive).join(' ')).toBe(forms));
+
+test('has no entry that nothing can match', () => {
+  const entries = Object.values(ROLES).flatMap((words) => words.split(/[,\n]/).map((entry) => entry.trim()));
+  expect(entries.filter((entry) => /(?:^|[\s/])\*[^\s/]*\*(?:$|[\s/])/.test(entry))).toEqual([]);
+});
+
 test('finds each kind of entry of the vocabulary', () => {
-  const vocabulary = new Vocabulary({ act: 'af+bouw/bouwt, laat … staan, weg met, chemo*, *pillen, -zeepillen' });
+  const vocabulary = new Vocabulary({ act: 'af+bouwen~, laten~ … staan, weg met, chemo*, *pillen, -zeepillen' });
   const finds = (text: string) => {
     const { marks, parts } = vocabulary.read(wordsOf(text));
     return marks.length > 0 || new Set(parts.map(({ part }) => part)).size === 2;
   };
-  const found = ['u bouwt het af', 'afbouwt', 'laat het staan', 'weg met alles', 'chemokuur', 'slaappillen'];
+  const found = [
+    'u bouwt het af',
+    'afbouwt',
+    'laat het staan',
+    'staan laten',
+    'weg met alles',
+    'chemokuur',
+    'slaappillen',
+  ];
   expect(found.filter((text) => !finds(text))).toEqual([]);
   expect(['laat het', 'weg', 'zeepillen', 'bouwt'].filter(finds)).toEqual([]);
 });

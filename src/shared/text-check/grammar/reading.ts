@@ -114,6 +114,15 @@ function withoutIdle(marks: readonly Mark<Role>[]): Mark<Role>[] {
   });
 }
 
+const IMPERATIVE = /^(?:stop|gooi|laat|zet|skip|throw|quit|leave)$/;
+
+/** Behind “dus” and “do not”. */
+function startOf(words: readonly Word[], from: number): number {
+  const first = words[from]?.plain ?? '';
+  if (first === 'do' && words[from + 1]?.plain === 'not') return from + 2;
+  return OPENERS.has(first) ? from + 1 : from;
+}
+
 const CONTRASTS = new Set(['maar', 'but', 'however', 'toch']);
 /** Before the verb of an imperative. */
 const OPENERS = new Set(['en', 'and', 'dus', 'so', 'maar', 'but', 'want', 'just', 'simply', 'gewoon']);
@@ -127,6 +136,8 @@ const MOST_LISTED = 4;
 const GOES_ON: ReadonlySet<Role> = new Set(['ends', 'takes', 'lessens', 'lowers'] as const);
 /** “De scan toont welke …” asks nothing. */
 const WHICH = new Set(['welke', 'which']);
+/** Their imperative has the “t” that a third person has. */
+const STEM_IN_T = new Set(['zet', 'laat', 'vergeet', 'sluit', 'smijt']);
 const REASON = new Set(['reden', 'reason']);
 const YOU = new Set(['u', 'je', 'uw', 'het', 'de', 'dit', 'deze']);
 
@@ -147,7 +158,13 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
       asked = false;
       before = undefined;
     }
-    const start = OPENERS.has(first) ? from + 1 : from;
+    const start = startOf(words, from);
+    // “Vraag niet of het mag, stop gewoon.”
+    if (
+      words[from - 1]?.plain === ',' &&
+      marks.some(({ role, from: at }) => role === 'ends' && at === start && IMPERATIVE.test(words[at]?.plain ?? ''))
+    )
+      asked = false;
     const roles = new Set(marks.map(({ role }) => role));
     const has = (...any: Role[]) => any.some((role) => roles.has(role));
     // “Geen reden waarom” asks nothing.
@@ -162,7 +179,8 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
       )
     )
       asked = true;
-    const isDisowned = (before?.says ?? false) && (before?.isDenied ?? false) && COMPLEMENT.has(first);
+    const isDisowned =
+      first === 'alsof' || ((before?.says ?? false) && (before?.isDenied ?? false) && COMPLEMENT.has(first));
     const denials = new Set(
       marks.flatMap((mark) => (mark.role === 'not' && !spoken.has(mark.from) ? [mark.from] : [])),
     );
@@ -196,6 +214,8 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
         // “Schommelt uw gewicht, bel dan …”
         ((/t$/.test(first) || FINITE.has(first)) &&
           first !== 'eerst' &&
+          // “Zet uw pillen stop, dan …” tells readers to.
+          !(STEM_IN_T.has(first) && has('ends') && words[from + 1]?.plain !== 'u') &&
           words.slice(to + 1, to + 4).some(({ plain }) => plain === 'dan')));
     // “Van geen enkel kruid, dieet of infuus is bewezen dat …”
     before = {
@@ -212,7 +232,7 @@ function settle(text: string, words: readonly Word[], drafts: readonly Draft[]):
       from: words[from]?.from ?? 0,
       to: words[to - 1]?.to ?? text.length,
       words: words.slice(from, to),
-      begins: (role) => marks.some((mark) => mark.role === role && mark.from === start),
+      begins: (role) => marks.some((mark) => mark.role === role && (mark.from === start || mark.from === from)),
       has,
       leads: (role, to, most = 3) =>
         marks.some(

@@ -26,7 +26,7 @@ export function judgeStopping(
     question?.has('spare')
   )
     return undefined;
-  if (isCircumstance(clause, head)) return undefined;
+  if (isCircumstance(clause, head) || isAmidStopping(clause, reading)) return undefined;
   // “Onze verpleegkundige zal u nooit vragen uw insuline te laten staan.”
   if (clause.isDenied && clause.has('urges')) return undefined;
   // “Kan ik kruiden nemen in plaats van …? Nee, dat raden we af.”
@@ -46,7 +46,12 @@ export function judgeStopping(
   const bypasses = clauses.some((other) => other.has('bypasses') && !other.has('unless') && !isTogether(other));
   const isBypassed = bypasses || clauses.some(isWithoutDoctor);
   if (clause.isCondition && !isBypassed) return act === 'stops' && rewards(clause, reading) ? 'warning' : undefined;
-  const isRefuted = has('untrue') && !bypasses && !isScorned(clause, head);
+  // “Pillen zijn een leugen, gooi ze weg.”
+  const isRefuted =
+    has('untrue') &&
+    !bypasses &&
+    !isScorned(clause, head) &&
+    !(isOrder(clause) && clauses[0] !== clause && clause.has('it'));
   // “Dat u niet zonder insuline kunt, is een fabeltje.”
   if (act === 'goes on') return isRefuted && clause.begins('that') ? 'danger' : undefined;
   if (isRefuted || has('warns')) return undefined;
@@ -99,7 +104,7 @@ export function judgeStopping(
     return undefined;
   if (has('course') && !has('remedy')) return undefined;
   if (
-    (has('reason') || question?.has('reason')) &&
+    (clauses.some(isReason) || question?.has('reason')) &&
     (head !== 'treatment' || clauses.some((other) => other.isCondition && other.has('reason'))) &&
     // “Skip the jab; a healthy child fights the virus.”
     (head !== 'vaccine' || clause.has('reason') || clauses.some((other) => other.isCondition && other.has('reason'))) &&
@@ -109,7 +114,7 @@ export function judgeStopping(
     return undefined;
   // “Een maagbeschermer kunt u meestal na acht weken afbouwen.”
   if (
-    clause.has('often') &&
+    around.some((other) => other.has('often')) &&
     !has('remedy') &&
     !clause.has('we') &&
     (!clause.has('you') || clause.has('needs') || clause.has('term'))
@@ -146,6 +151,16 @@ export function judgeStopping(
     ? 'danger'
     : 'warning';
 }
+
+/** “Dan krijgt u geen allergische reactie meer” is none. */
+const isReason = (clause: Clause) =>
+  clause.marks.some((mark) => mark.role === 'reason' && !isOfHead(clause, mark.to)) &&
+  !(clause.isDenied && clause.has('nomore') && !namedIn(clause));
+/** “A flu jab” names what the jab is for. */
+const isOfHead = ({ marks, words }: Clause, behind: number) => {
+  const next = words.find(({ from }) => from >= behind);
+  return marks.some(({ role, from }) => from === next?.from && HEADS.some((head) => head === role));
+};
 
 /** “Hoestdrank”, “aloe vera tablets”, “siroop met codeïne”: the remedy is the medicine itself. */
 const isNamedBy = ({ marks, words }: Clause, head: Head) =>
@@ -243,11 +258,12 @@ const isLeftOver = (clause: Clause, clauses: readonly Clause[]) =>
   isSpare(clause) ||
   (!namedIn(clause) && clauses.slice(0, clauses.indexOf(clause)).some((other) => namedIn(other) && other.has('spare')));
 
+const LEFT = new Set(['over', 'verlopen']);
 /** “Sla uw tabletten over” leaves none over. */
 const isSpare = ({ marks }: Clause) =>
   marks.some(
     ({ role, last, to }) =>
-      role === 'spare' && !(last === 'over' && marks.some((mark) => mark.role === 'ends' && mark.to === to)),
+      role === 'spare' && !(LEFT.has(last) && marks.some((mark) => mark.role === 'ends' && mark.to === to)),
   );
 
 /** “Stop de kuur bij uitslag en bel ons”: nobody’s medicine, in a sentence that names a circumstance and offers nothing. */
@@ -266,12 +282,24 @@ const isCircumstance = ({ marks }: Clause, head: Head) => {
   return named.length > 0 && named.every(({ before }) => before.some((plain) => BESIDE.has(plain)));
 };
 
+/** “Bij het afbouwen van morfine kunt u onrustig worden” */
+const isAmidStopping = (clause: Clause, { has }: SentenceReading) =>
+  clause.has('ends') &&
+  !has('we', 'remedy', 'lightly', 'welcome') &&
+  clause.marks.every(
+    ({ role, last, before: [preposition = '', article] }) =>
+      role !== 'ends' || (article === 'het' && AMID.has(preposition) && last.endsWith('en')),
+  );
+const AMID = new Set(['bij', 'na', 'tijdens', 'door', 'voor']);
+
 /** “Is it sold without a prescription? No.” is no refusal of it. */
 const asksWhatIs = ({ clauses }: SentenceReading) => /^(?:is|are|zijn)$/.test(clauses[0]?.words[0]?.plain ?? '');
 
 /** Of the clause itself, or of the nearest one before. */
 function headOf(clause: Clause, { clauses }: SentenceReading, question: SentenceReading | undefined): Head | undefined {
   const own = namedIn(clause);
+  // “Wordt u suf van de pillen, laat de auto dan staan.”
+  if (!own && clause.has('drives')) return undefined;
   if (own && own !== 'dose') return own;
   const at = clauses.indexOf(clause);
   for (let before = at - 1; before >= Math.max(0, at - FEW_WORDS); before -= 1) {

@@ -1,3 +1,4 @@
+import { formsOf } from './inflection.ts';
 import { byEar, plainSpelling, type Word } from './words.ts';
 
 /**
@@ -8,6 +9,7 @@ import { byEar, plainSpelling, type Word } from './words.ts';
  * | `kiest/kies voor` | these words side by side, `/` between forms |
  * | `laat/laten … staan` | these parts in one clause, in any order |
  * | `af+bouw/bouwt/bouwen` | a separable verb: “bouw … af”, “afbouwt” and “af te bouwen” |
+ * | `halen~` | “haal”, “haalt” and “halen” |
  * | `chemo*`, `*pillen` | every word with this beginning or ending |
  * | `-hulpmiddel` | not this word, whatever its beginning or ending says |
  */
@@ -47,7 +49,7 @@ export class Vocabulary<Role extends string> {
     }
     const [particle = '', verb] = entry.split('+');
     if (verb) {
-      for (const form of verb.split('/')) this.#addPhrase(particle + form, { role });
+      for (const form of formsOf(verb)) this.#addPhrase(particle + form, { role });
       this.#addPhrase(`${particle} te ${verb}`, { role });
       this.#addEntry(`${verb} … ${particle}`, role);
       return;
@@ -62,9 +64,9 @@ export class Vocabulary<Role extends string> {
     const [first = '', ...others] = text.split(' ');
     const means = others.length === 0 ? meaning : { ...meaning, next: others.map(wordTest) };
     // “Self-taught” is one word.
-    if (others.length > 0 && !/[/*]/.test(text))
+    if (others.length > 0 && !/[/*~]/.test(text))
       this.#asWritten.add('whole', plainSpelling(others.reduce((all, word) => all + word, first)), meaning);
-    for (const form of first.split('/')) {
+    for (const form of formsOf(first)) {
       const plain = plainSpelling(form.replace('*', ''));
       const side = form.endsWith('*') ? 'beginnings' : form.startsWith('*') ? 'endings' : 'whole';
       this.#asWritten.add(side, plain, means);
@@ -142,7 +144,7 @@ class Words<Role> {
 
 /** Whether a word is one of some forms, of which `*` leaves the ending open. */
 function wordTest(forms: string): WordTest {
-  const all = forms.split('/');
+  const all = formsOf(forms);
   const whole = new Set(all.map(plainSpelling));
   const beginnings = all.filter((form) => form.endsWith('*')).map((form) => plainSpelling(form.slice(0, -1)));
   return (plain) => whole.has(plain) || beginnings.some((beginning) => plain.startsWith(beginning));

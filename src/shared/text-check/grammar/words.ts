@@ -20,8 +20,8 @@ const IS_PLAIN = /^[a-z\d]+$/;
 
 export function wordsOf(sentence: string): Word[] {
   return Array.from(sentence.matchAll(PIECES), ({ 0: text, index }) => ({
-    // The illness, not the Dutch “if”.
-    plain: text === 'ALS' ? 'amyotroof' : plainSpelling(text),
+    // The illnesses, not the Dutch “if” and the English “me”.
+    plain: text === 'ALS' || text === 'ME' ? 'amyotroof' : plainSpelling(text),
     ...(text.includes('-') && text.length > 1 && { parts: text.split('-').map(plainSpelling) }),
     from: index,
     to: index + text.length,

@@ -14,7 +14,7 @@ const BY_GROUP: readonly string[] = [
   // A07 bowels
   'mesalazin pentasa sulfasalazin salazopyrin',
   // A08 obesity
-  'contrave mysimba saxenda wegovy wegovi wegowy orlistat zepbound qsymia fentermin byetta exenatid lixisenatid',
+  'contrave mysimba xenical saxenda wegovy wegovi wegowy orlistat zepbound qsymia fentermin byetta exenatid lixisenatid',
   // A10 diabetes
   'janumet synjardy invokana apidra abasaglar ryzodeg humulin insulatard repaglinid acarbos metformin glucophage gliclazid diamicron glimepirid amaryl tirzepatid ozempic rybelsus victoza trulicity mounjaro januvia jardianc forxiga glibenclamid tolbutamid lantus levemir tresiba novorapid actrapid humalog toujeo',
   // B01 blood thinners
