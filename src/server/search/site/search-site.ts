@@ -1,10 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
+import type { PublicArticle } from '../../../shared/contract/articles/articles.ts';
 import type { SearchGroupName, SearchResult, SearchResults } from '../../../shared/contract/visitors/search.ts';
+import { paths } from '../../../shared/paths.ts';
+import { excerptOf } from '../../../shared/text/text.ts';
+import { listWithoutPictures } from '../../articles/list.ts';
+import { beforeReading } from '../../articles/schedules/before-reading.ts';
 import type { Context } from '../../context.ts';
-import { searchWordsOf } from '../search-words.ts';
-import { markedSnippet, markWords, matchesTerms } from './mark-words.ts';
+import { DomainError } from '../../errors/errors.ts';
+import { limitSearch, type SearchMode } from '../limit-search.ts';
+import { type SearchWord, searchWordsOf } from '../search-words.ts';
+import { markedSnippet, markWords, matchesTerms, matchesWords } from './mark-words.ts';
 import { matchPages, type PageMatch } from './match-pages.ts';
-import { type MagazineSearch, PER_GROUP, type Searcher, searchMagazine } from './search-magazine.ts';
 
 const TITLES: Record<SearchGroupName, string> = {
   treatments: 'Behandelingen',
@@ -17,6 +23,20 @@ const TITLES: Record<SearchGroupName, string> = {
   articles: 'Magazine: artikelen',
   videos: 'Magazine: video’s',
 };
+
+/** Enough for one query to find both articles and videos in nearly every search. */
+const READ = 30;
+const EXCERPT_LENGTH = 160;
+/** Results per group. */
+const PER_GROUP = 6;
+
+type Found = { articles: SearchResult[]; videos: SearchResult[]; total: number };
+type MagazineSearch =
+  | (Found & { status: 'searched' })
+  | { status: 'unavailable' }
+  | { status: 'too-many'; retryAfterSeconds: number | undefined };
+
+type Searcher = { mode: SearchMode; clientAddress: string };
 
 /** The results, and for how long the magazine's search is closed to a visitor who searched too often. */
 export type SiteSearch = { results: SearchResults; retryAfterSeconds: number | undefined };
@@ -47,6 +67,48 @@ export async function searchSite(context: Context, text: string, searcher: Searc
   };
 }
 
+/** Marks `toMark` in what it finds. Never throws: without the magazine the pages are still found. */
+async function searchMagazine(
+  context: Context,
+  search: string,
+  toMark: readonly SearchWord[],
+  { mode, clientAddress }: Searcher,
+): Promise<MagazineSearch> {
+  // While somebody types, stop words alone are the beginning of a question.
+  const isBeginning = mode === 'suggest' && toMark.length === 0;
+  if (search === '' || isBeginning) return { status: 'searched', articles: [], videos: [], total: 0 };
+  try {
+    await beforeReading(context);
+    await limitSearch(context, { search }, clientAddress, mode);
+    const { articles: best, total } = await listWithoutPictures(context, { search, page: 1, limit: READ });
+    const group = async (type: PublicArticle['type']) => {
+      const items = best.filter((item) => item.type === type);
+      // All results that were read may be of the other type, and this one may come later.
+      const mayBeLater = items.length === 0 && total > best.length;
+      const shown = mayBeLater
+        ? (await listWithoutPictures(context, { search, type, page: 1, limit: PER_GROUP })).articles
+        : items;
+      return shown.slice(0, PER_GROUP).map((item) => articleResult(item, toMark));
+    };
+    return { status: 'searched', articles: await group('article'), videos: await group('video'), total };
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'too-many')
+      return { status: 'too-many', retryAfterSeconds: error.retryAfterSeconds };
+    // Too many searches at once, which is no failure.
+    if (!(error instanceof DomainError)) context.log.error('search', { error });
+    return { status: 'unavailable' };
+  }
+}
+
+function articleResult(item: PublicArticle, toMark: readonly SearchWord[]): SearchResult {
+  const isMatch = matchesWords(toMark);
+  return {
+    href: paths.magazineItem(item),
+    title: markWords(item.title, isMatch),
+    text: markWords(excerptOf(item, EXCERPT_LENGTH), isMatch),
+  };
+}
+
 function groupsOf(
   matches: readonly PageMatch[],
   hasAllWords: boolean,
@@ -56,7 +118,7 @@ function groupsOf(
   const found = new Map<SearchGroupName, SearchResult[]>();
   for (const match of matches) {
     const results = found.get(match.page.group) ?? [];
-    if (results.length < PER_GROUP) found.set(match.page.group, [...results, resultOf(match, snippetOf)]);
+    if (results.length < PER_GROUP) found.set(match.page.group, [...results, pageResult(match, snippetOf)]);
   }
   const pages = [...found.entries()];
   const items = (
@@ -74,7 +136,7 @@ function groupsOf(
 /** Suggestions show no text, and finding the best sentence would be most of their work. */
 const markedSummary: typeof markedSnippet = (summary, _, isMatch) => markWords(summary, isMatch);
 
-function resultOf(
+function pageResult(
   { page: { href, title, summary, text }, terms }: PageMatch,
   snippetOf: typeof markedSnippet,
 ): SearchResult {
