@@ -11,14 +11,6 @@ import { SUBJECTS } from '../../subjects.ts';
 /** Those of the platform belong to no subject. */
 const TABLES = [...SUBJECTS.flatMap(({ tables }) => tables), rateLimits, cacheTags, outbox];
 
-/** As archives have always been; a table that is not named here comes after these, and nobody has to add it. */
-const FIRST = [
-  ...['categories', 'writers', 'articles', 'article_pairs', 'article_revisions', 'draft_changes', 'article_bin'],
-  ...['article_schedules', 'article_reviews', 'hand_ins', 'reader_feedback', 'daily_counts', 'searched_terms'],
-  ...['slug_redirects', 'images', 'staff', 'second_factors', 'document_versions', 'document_confirmations'],
-  ...['contact_messages', 'audit_log'],
-];
-
 export const LEFT_OUT_TABLES = TABLES.filter((table) => whyLeftOut(table) !== undefined).map(getTableName);
 
 /** In restore order: each table comes after the tables that its foreign keys refer to. */
@@ -34,7 +26,6 @@ export function inRestoreOrder(tables: readonly PgTable[]): PgTable[] {
     for (const key of getTableConfig(table).foreignKeys) place(key.reference().foreignTable);
     placed.push(table);
   };
-  for (const name of FIRST) tables.filter((table) => getTableName(table) === name).forEach(place);
   tables.forEach(place);
   return placed;
 }
