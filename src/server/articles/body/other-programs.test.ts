@@ -95,6 +95,9 @@ describe('raised and lowered words', () => {
     expect(await sanitiseHtml('<p>Bij 10<sup><a href="#_ftn1">2</a></sup></p><p class="x">a</p>')).toBe(
       '<p>Bij 10[2]</p><p>a</p>',
     );
+    // Also where all else is as the editor writes it.
+    for (const note of ['<a href="#fn1">1</a>', '<sup><a href="#fn1">1</a></sup>', '<a href="#fn1"><sup>1</sup></a>'])
+      expect(await sanitiseHtml(`<p>5 mg${note} per dag</p>`)).toBe('<p>5 mg[1] per dag</p>');
   });
 
   test('stay so in code, whatever else is in it', async () => {

@@ -5,6 +5,7 @@ import { WRITERS } from './blocks.ts';
 import { isList } from './elements.ts';
 import { flow, htmlOf } from './flow.ts';
 import { isSpacer, readForeign } from './foreign/foreign.ts';
+import { numberOfNote } from './foreign/links.ts';
 import type { LeftOut } from './left-out.ts';
 import {
   all,
@@ -101,11 +102,12 @@ const ADDED: Readonly<Record<string, readonly string[]>> = { a: ['rel', 'target'
  */
 export const isOwnDocument = (root: Element): boolean => all(root, (element) => !isOwnElement(element)).length === 0;
 
-function isOwnElement({ name, attributes }: Element): boolean {
+function isOwnElement(element: Element): boolean {
+  const { name, attributes } = element;
   const allowed: readonly string[] | undefined = Object.hasOwn(RICH_TEXT_TAGS, name)
     ? RICH_TEXT_TAGS[name as keyof typeof RICH_TEXT_TAGS]
     : undefined;
   if (!allowed) return name === COMMENT;
-  if (name === 'img' && isSpacer(attributes)) return false;
+  if ((name === 'img' && isSpacer(attributes)) || numberOfNote(element)) return false;
   return Object.keys(attributes).every((key) => allowed.includes(key) || ADDED[name]?.includes(key));
 }

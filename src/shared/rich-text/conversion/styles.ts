@@ -171,17 +171,17 @@ const MEANING =
  * What well-known classes mean of themselves: of WordPress, Bootstrap and Tailwind, whose style sheets seldom come
  * along.
  */
-export const KNOWN_CLASSES: ReadonlyMap<string, string> = new Map([
-  ['aligncenter', 'display:block;'],
-  ['alignleft', 'float:left;'],
-  ['alignright', 'float:right;'],
-  ['d-block', 'display:block;'],
-  ['is-layout-flex', 'display:flex;'],
-  ['is-layout-grid', 'display:grid;'],
-  ['whitespace-pre', 'white-space:pre;'],
-  ['whitespace-pre-line', 'white-space:pre-line;'],
-  ['whitespace-pre-wrap', 'white-space:pre-wrap;'],
-]);
+const KNOWN_CLASSES: readonly [RegExp, string][] = [
+  [/^(?:aligncenter|d-block)$/, 'display:block;'],
+  [/^align(left|right)$/, 'float:$1;'],
+  [/^is-layout-(flex|grid)$/, 'display:$1;'],
+  [/^whitespace-(pre(?:-line|-wrap)?)$/, 'white-space:$1;'],
+  // Also `textStrikethrough`.
+  [/^(?:[\w-]*(?:line-through|strike-?through)|strike)$/i, 'text-decoration:line-through;'],
+];
+
+export const styleOfClass = (name: string): string =>
+  KNOWN_CLASSES.map(([known, style]) => (known.test(name) ? name.replace(known, style) : '')).join('');
 
 /** What a rule hides may be hidden in print only: the rules of a medium are not told apart here. */
 const HIDES = /^display\s*:\s*none/i;

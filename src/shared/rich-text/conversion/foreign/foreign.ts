@@ -1,6 +1,6 @@
 import { isBlock, isHeading, isUnseen } from '../elements.ts';
 import type { LeftOut } from '../left-out.ts';
-import { classStyles, KNOWN_CLASSES, styleOf } from '../styles.ts';
+import { classStyles, styleOf, styleOfClass } from '../styles.ts';
 import {
   all,
   append,
@@ -50,15 +50,11 @@ export function readForeign(root: Element, leftOut: LeftOut): void {
 const textOfSheet = ({ children }: Element): string =>
   children.map((child) => (isElement(child) ? '' : child.text)).join('');
 
-/** `line-through`, `textStrikethrough`, `strike`. */
-const STRUCK_CLASS = /^(?:[\w-]*(?:line-through|strike-?through)|strike)$/i;
-const STRUCK = 'text-decoration:line-through;';
-
 /** Writes the formatting of classes before an element's own, which wins. */
 function applyClassStyles(root: Element, styles: ReadonlyMap<string, string>): void {
   for (const styled of all(root, ({ attributes }) => attributes['class'] !== undefined)) {
     const meaning = classesOf(styled)
-      .flatMap((name) => styles.get(name) ?? KNOWN_CLASSES.get(name) ?? (STRUCK_CLASS.test(name) ? STRUCK : []))
+      .map((name) => styles.get(name) ?? styleOfClass(name))
       .join('');
     if (meaning) styled.attributes['style'] = meaning + (styled.attributes['style'] ?? '');
   }

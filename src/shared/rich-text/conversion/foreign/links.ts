@@ -15,11 +15,18 @@ export function repairLinks(root: Element): void {
     // The number of a source, copied from a page, is counted again.
     if (href === undefined || closest(link, ({ attributes }) => attributes['data-source'] !== undefined)) continue;
     if (!DEAD_LINK.test(href)) link.attributes['href'] = withoutRedirect(href);
-    else toText(link, href.includes('#'));
+    else toText(link);
   }
 }
 
-function toText(link: Element, isWithinDocument: boolean): void {
+/** The number of a link to a note of the same document. */
+export const numberOfNote = (link: Element): string | undefined =>
+  link.name === 'a' && link.attributes['href']?.includes('#') && DEAD_LINK.test(link.attributes['href'].trim())
+    ? /^\[?(\d{1,3})\]?$/.exec(textOf(link).trim())?.[1]
+    : undefined;
+
+function toText(link: Element): void {
+  const number = numberOfNote(link);
   delete link.attributes['href'];
   link.name = 'span';
   for (const styled of [link, ...all(link, ({ attributes }) => attributes['style'] !== undefined)])
@@ -27,8 +34,7 @@ function toText(link: Element, isWithinDocument: boolean): void {
       styled.attributes['style'] = styled.attributes['style'].replace(/text-decoration[\w-]*\s*:[^;]*/gi, '');
   const words = textOf(link).trim();
   if (BACK_TO_TEXT.test(words)) setChildren(link, []);
-  const number = /^\[?(\d{1,3})\]?$/.exec(words)?.[1];
-  if (number === undefined || !isWithinDocument) return;
+  if (number === undefined) return;
   // The number of a footnote is neither a power nor part of the word before it: 10² is not the second note on 10.
   setChildren(link, [text(`[${number}]${isBeforeWord(link) ? ' ' : ''}`)]);
   const raised = closest(link, (around) => around.name === 'sup' || heightOf(styleOf(around)) !== undefined);
