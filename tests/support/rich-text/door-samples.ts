@@ -146,6 +146,23 @@ export const DOOR_SAMPLES: Readonly<Record<string, Sample>> = {
     stored: '<p>Naam</p>',
     leftOut: '2 form fields and 1 button',
   },
+  'a row of a table that is struck out': {
+    html: '<table><tr style="text-decoration:line-through"><td>10</td><td>mg</td></tr><tr><td>5</td><td>mg</td></tr></table>',
+    stored: table(['<s>10</s>', '<s>mg</s>'], ['5', 'mg']),
+  },
+  'struck words in code': { html: '<pre>Neem <s>10</s> 5 mg</pre>', stored: '<p>Neem <s>10</s> 5 mg</p>' },
+  'the number of a note': {
+    html: '<p>5 mg<sup><a href="#fn1">1</a></sup> per dag</p>',
+    stored: '<p>5 mg[1] per dag</p>',
+  },
+  'kept lines of an item': {
+    html: '<ol><li style="white-space:pre-line">een\ntwee</li></ol>',
+    stored: `<ol>${li('een<br />twee')}</ol>`,
+  },
+  'words of which a part is hidden': {
+    html: '<p>Neem <span style="visibility:hidden">niet <b style="visibility:visible">5</b></span> mg</p>',
+    stored: '<p>Neem <strong>5</strong> mg</p>',
+  },
   'bold, italic and underlined words in each other': {
     html: '<p><i>een <b>twee <u>drie</u></b></i><u><b> vier</b></u></p>',
     stored: '<p><em>een </em><strong><em>twee <u>drie</u></em><u> vier</u></strong></p>',

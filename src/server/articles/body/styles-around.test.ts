@@ -31,12 +31,22 @@ const holders = [
   '<h2><button STYLE>WORDS</button></h2>',
   '<button aria-expanded="false" STYLE>WORDS</button>',
   '<q STYLE>WORDS</q>',
+  '<ul><li class="ql-indent-1" STYLE>WORDS</li><li>a</li></ul>',
+  '<p class=MsoListParagraph STYLE-AND mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">1. </span>WORDS</p>',
+  '<div class="O" STYLE><span style="mso-special-format:bullet">•</span>WORDS</div>',
+  '<div class="ListContainerWrapper"><ul><li data-aria-level="1" data-listid="1" STYLE><p>WORDS</p></li></ul></div>',
+  '<p STYLE>• WORDS</p><p>• a</p>',
 ];
 
 describe('a style of any element around words holds for them', () => {
   test.each(holders)('%s', async (html) => {
     const withStyle = (style: string) =>
-      sanitiseHtml(html.replace('STYLE', `style="${style}"`).replace('WORDS', 'een\ntwee'));
+      sanitiseHtml(
+        html
+          .replace('STYLE-AND', `style="${style};`)
+          .replace('STYLE', `style="${style}"`)
+          .replace('WORDS', 'een\ntwee'),
+      );
     expect.soft(await withStyle('white-space:pre-wrap')).toContain('een<br />twee');
     expect.soft(await withStyle('text-decoration:line-through')).toMatch(/<s>‘?een twee’?<\/s>/);
   });

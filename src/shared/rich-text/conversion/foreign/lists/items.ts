@@ -29,6 +29,10 @@ export type Item = Counted & {
   content: Node[];
 };
 
+/** What is in an element that becomes an item, with the style of its words. */
+export const contentOf = ({ attributes: { style }, children }: Element): Node[] =>
+  style === undefined ? [...children] : [element('span', { style }, children)];
+
 /** The items that an element stands for; none when it is no item. */
 type Read = (element: Element) => Item[];
 

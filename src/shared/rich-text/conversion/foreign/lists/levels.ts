@@ -1,7 +1,7 @@
 import { isList } from '../../elements.ts';
 import { listTypeOf, pixels, styleOf } from '../../styles.ts';
 import { type Element, elementsIn, isElement, named } from '../../tree.ts';
-import { type Item, isSpace } from './items.ts';
+import { contentOf, type Item, isSpace } from './items.ts';
 
 const LEVEL_CLASS = /(?:-depth|ql-indent-)(\d)/;
 
@@ -35,7 +35,7 @@ export function levelledItems(list: Element): Item[] {
         listTypeOf(styleOf(child)) ??
         child.attributes['type'] ??
         (levels[items.length] === levels[0] ? list.attributes['type'] : undefined);
-      items.push({ level: levels[items.length] ?? 0, tag, list: '', type, content: [...child.children] });
+      items.push({ level: levels[items.length] ?? 0, tag, list: '', type, content: contentOf(child) });
     } else if (last) last.content.push(child);
   }
   const [first] = items;

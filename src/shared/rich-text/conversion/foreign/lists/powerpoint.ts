@@ -1,6 +1,6 @@
 import { styleOf } from '../../styles.ts';
 import { all, type Element, elementsIn, remove, textOf } from '../../tree.ts';
-import type { Item } from './items.ts';
+import { contentOf, type Item } from './items.ts';
 
 /** PowerPoint: a paragraph of class O1 for the second level, and its bullet or number as text. */
 function bulletOfSlide(line: Element): Element | undefined {
@@ -18,5 +18,5 @@ export function slideItem(line: Element): Item[] {
   const number = Number.parseInt(textOf(bullet), 10) || undefined;
   remove(bullet);
   const tag = format.startsWith('numbullet') ? 'ol' : 'ul';
-  return [{ level, tag, list: format, number, content: [...line.children] }];
+  return [{ level, tag, list: format, number, content: contentOf(line) }];
 }

@@ -1,5 +1,5 @@
 import { all, type Element, element, isElement, type Node, setChildren, textOf } from '../../tree.ts';
-import { isSpace } from './items.ts';
+import { contentOf, isSpace } from './items.ts';
 
 /** Characters that people type as bullets. */
 const BULLET = /^\s*[•·▪◦‣●○■\uf0b7](\s+|$)/;
@@ -19,7 +19,7 @@ export function gatherTyped(root: Element): void {
           element(
             'ul',
             {},
-            run.map((line) => element('li', {}, line.children)),
+            run.map((line) => element('li', {}, contentOf(line))),
           ),
         );
       }

@@ -1,6 +1,6 @@
 import { isList } from '../../elements.ts';
 import { all, classesOf, closest, type Element, elementsIn } from '../../tree.ts';
-import type { Item } from './items.ts';
+import { contentOf, type Item } from './items.ts';
 
 const listIn = (wrapper: Element): Element | undefined => (isList(wrapper) ? wrapper : all(wrapper, isList)[0]);
 
@@ -18,8 +18,6 @@ export function wordOnlineItems(wrapper: Element): Item[] {
     const { 'data-aria-level': level, 'data-listid': id = '' } = entry.attributes;
     if (level === undefined) return [];
     const number = Number(list.attributes['start']) || undefined;
-    return [
-      { level: Number(level), tag, list: id, number, type: list.attributes['type'], content: [...entry.children] },
-    ];
+    return [{ level: Number(level), tag, list: id, number, type: list.attributes['type'], content: contentOf(entry) }];
   });
 }

@@ -1,6 +1,6 @@
 import { styleOf } from '../../styles.ts';
 import { all, type Element, elementsIn, remove, replace, text, textOf } from '../../tree.ts';
-import type { Counted, Item } from './items.ts';
+import { type Counted, contentOf, type Item } from './items.ts';
 
 /** How Word counts each level of each list, by `l0 level1`. */
 export type WordFormats = ReadonlyMap<string, string>;
@@ -41,8 +41,7 @@ export function wordItem(paragraph: Element, formats: WordFormats): Item[] {
   if (isLabel) replace(marker, text(`${bullet} `));
   else if (marker) remove(marker);
   else if (first && (counted || /^[·•o\u00a7–-]$/.test(bullet))) remove(first);
-  const content = [...paragraph.children];
-  return [{ level: Number(level), tag: counted ? 'ol' : 'ul', list, ...counted, content }];
+  return [{ level: Number(level), tag: counted ? 'ol' : 'ul', list, ...counted, content: contentOf(paragraph) }];
 }
 
 const ROMAN: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 };
