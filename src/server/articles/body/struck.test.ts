@@ -6,6 +6,11 @@ import { plainText, sanitiseHtml } from './convert-html.ts';
 describe('what is struck out stays so', () => {
   test.each([
     ['in code', '<pre>Neem <s>10</s> 5 mg\n3 maal</pre>', '<p>Neem <s>10</s> 5 mg<br />3 maal</p>'],
+    [
+      'in a link that leads nowhere, and in an insertion',
+      '<p><a href="#x" style="text-decoration:line-through">a</a> <a href="#x"><i style="text-decoration:line-through">b</i></a> <ins style="text-decoration:line-through">c</ins></p>',
+      '<p><s>a</s> <em><s>b</s></em> <s>c</s></p>',
+    ],
     ['around code', '<del><pre>10 mg</pre></del>', '<p><s>10 mg</s></p>'],
     [
       'in the letters of a typewriter',

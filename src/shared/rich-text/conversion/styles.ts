@@ -66,6 +66,13 @@ function fromShorthand(style: Style, accepts: RegExp): string | undefined {
   return font.split(/\s+/).find((word) => accepts.test(word)) ?? 'normal';
 }
 
+/** The line below a link or an insertion is no format of its words; one through them is. */
+export function dropUnderline({ attributes }: Element): void {
+  const { style } = attributes;
+  if (style !== undefined)
+    attributes['style'] = style.replace(/text-decoration[\w-]*\s*:(?![^;]*line-through)[^;]*/gi, '');
+}
+
 export const decorationOf = (style: Style): string =>
   `${style['text-decoration'] ?? ''} ${style['text-decoration-line'] ?? ''}`;
 

@@ -1,7 +1,7 @@
 import { textVideoUrl } from '../../blocks.ts';
 import { hides, isBlock, isHidden, isInvisible } from '../elements.ts';
 import { type LeftOut, type LeftOutKind, leaveOut } from '../left-out.ts';
-import { styleOf } from '../styles.ts';
+import { dropUnderline, styleOf } from '../styles.ts';
 import {
   COMMENT,
   classesOf,
@@ -104,8 +104,7 @@ function judgeEmbedded(node: Element): Verdict {
 /** Accepts a tracked insertion: its words stay, without the line below them. */
 function accept(node: Element): Verdict {
   node.name = isBlock(node, styleOf(node)) ? 'div' : 'span';
-  const { style } = node.attributes;
-  if (style !== undefined) node.attributes['style'] = style.replace(/text-decoration[\w-]*\s*:[^;]*/gi, '');
+  dropUnderline(node);
   return undefined;
 }
 

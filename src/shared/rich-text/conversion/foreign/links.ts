@@ -1,5 +1,5 @@
 import { withoutRedirect } from '../../../addresses/web-address.ts';
-import { heightOf, styleOf } from '../styles.ts';
+import { dropUnderline, heightOf, styleOf } from '../styles.ts';
 import { all, closest, type Element, isElement, named, setChildren, text, textOf } from '../tree.ts';
 
 /** Links into the copied document, to files on the author's disk, and to the notes of an encyclopedia. */
@@ -30,8 +30,7 @@ function toText(link: Element): void {
   delete link.attributes['href'];
   link.name = 'span';
   for (const styled of [link, ...all(link, ({ attributes }) => attributes['style'] !== undefined)])
-    if (styled.attributes['style'] !== undefined)
-      styled.attributes['style'] = styled.attributes['style'].replace(/text-decoration[\w-]*\s*:[^;]*/gi, '');
+    dropUnderline(styled);
   const words = textOf(link).trim();
   if (BACK_TO_TEXT.test(words)) setChildren(link, []);
   if (number === undefined) return;
