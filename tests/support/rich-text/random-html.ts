@@ -106,7 +106,7 @@ const OF_PROGRAMS = [
   '<div class="elementor-widget-container"><span class="elementor-icon-list-text">een</span></div>',
   '<div class="kg-card kg-callout-card"><div class="kg-callout-emoji">💡</div><div class="kg-callout-text">een</div></div>',
   '<div data-message-author-role="assistant"><p data-start="1">een <strong>twee</strong></p></div>',
-  '<table><tr><td>een<table><tr><td>twee</td></tr></table>',
+  '<table><tr><td>een<table><tr><td>twee</table></table>',
   '<table><caption>een</caption><tr><td rowspan=2>twee</table>',
 ];
 

@@ -10,6 +10,8 @@ type Shortcode = {
   /** Whether it is the whole of its lines, and no part of a sentence. */
   isApart?: boolean;
 };
+/** How a shortcode stands in the source. */
+type Written = { name: string; written: string; isInCode: boolean };
 type Lookups = {
   /** The pictures of a gallery, as HTML; undefined for one that is not in the export. */
   picture: (id: string) => string | undefined;
@@ -89,8 +91,8 @@ const CLOSED = /toggle|spoiler|accordion|expand|collaps|faq/;
 /** Converts the shortcodes of a text to HTML. Takes linear time. */
 export function expandShortcodes(written: string, lookups: Lookups): string {
   const text = withNotesInBrackets(written);
-  type Frame = Shortcode & { name: string; written: string; isAlone: boolean };
-  const root: Frame = { name: '', written: '', attributes: {}, inside: '', isAlone: false };
+  type Frame = Shortcode & Written & { isAlone: boolean };
+  const root: Frame = { name: '', written: '', attributes: {}, inside: '', isAlone: false, isInCode: false };
   const open: Frame[] = [root];
   const depths = new Map<string, number>();
   const count = (name: string, by: number) => depths.set(name, (depths.get(name) ?? 0) + by);
@@ -106,11 +108,14 @@ export function expandShortcodes(written: string, lookups: Lookups): string {
     add(frame.inside);
   };
   let position = 0;
+  let isInCode = false;
   for (const { 0: written, 1: shown, 2: escaped, 3: slash, 4: named = '', 5: rest = '', index } of text.matchAll(
     SHORTCODE,
   )) {
     const name = (escaped ?? named).toLowerCase();
-    add(text.slice(position, index));
+    const between = text.slice(position, index);
+    for (const [, end] of between.matchAll(/<(\/?)(?:pre|code)\b/gi)) isInCode = end === '';
+    add(between);
     position = index + written.length;
     const { name: around } = open.at(-1) ?? root;
     if (CODE.includes(around) && (slash !== '/' || name !== around)) add(written);
@@ -147,12 +152,22 @@ export function expandShortcodes(written: string, lookups: Lookups): string {
       const isClosed = (lastEnds.get(name) ?? -1) >= position;
       if ((isClosed || (enclosing(name) && !CODE.includes(name))) && !rest.endsWith('/')) {
         const isBehindWord = /[^\s>\]]$/.test(before);
-        open.push({ name, written, attributes, inside: '', isBehindWord, isApart: isStartOfLine(before), isAlone });
+        open.push({
+          name,
+          written,
+          attributes,
+          inside: '',
+          isBehindWord,
+          isApart: isStartOfLine(before),
+          isAlone,
+          isInCode,
+        });
         count(name, 1);
         continue;
       }
       add(
-        linkOf(name, attributes, lookups) ?? leftOrTakenOff({ name, written, attributes, isApart: isAlone }, lookups),
+        linkOf(name, attributes, lookups) ??
+          leftOrTakenOff({ name, written, attributes, isApart: isAlone, isInCode }, lookups),
       );
     }
   }
@@ -195,21 +210,22 @@ function linkOf(name: string, attributes: Record<string, string>, { note }: Look
   return html;
 }
 
-/** A word in brackets may be a writer’s own: `[sic]`, `[red.]`, `[groep n=20]`. Nobody writes those with `_` or `="`. */
-const SURELY = /^\[\w*_|\s[\w-]+=(?:["'“”″]|&(?:quot|#8220|#8221|#8243);)/i;
+/** A word in brackets may be a writer’s own: `[sic]`, `[tabel_2]`, `[groep n=20]`. Nobody writes those as `[a_b]` or with `="`. */
+const SURELY = /^\[[a-z]+(?:_[a-z]+)+[\s\]/]|\s[\w-]+=(?:["'“”″]|&(?:quot|#8220|#8221|#8243);)/;
 const SHOWN_IN_NOTE = 80;
 
 /** A shortcode without an end: that of a tab or a box names what follows. */
 function leftOrTakenOff(
-  { name, written, attributes, isApart }: Omit<Shortcode, 'inside'> & { name: string; written: string },
+  { name, written, attributes, isApart, isInCode }: Omit<Shortcode, 'inside'> & Written,
   { note }: Lookups,
 ): string {
-  if (SURELY.test(written)) {
+  if (SURELY.test(written) && !isInCode) {
     note(`${written.slice(0, SHOWN_IN_NOTE)} was removed: check whether words are missing`);
     const heading = isApart && headingOf(attributes);
     return heading ? apart(`<h3>${heading}</h3>`) : '';
   }
-  if (single(name) || /-/.test(name) || PLAYER.test(name)) note(`[${name}] is still in the text: check it`);
+  if (single(name) || /[_-]/.test(name) || SURELY.test(written) || PLAYER.test(name))
+    note(`[${name}] is still in the text: check it`);
   return written;
 }
 

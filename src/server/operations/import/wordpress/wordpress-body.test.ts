@@ -113,9 +113,13 @@ describe('a shortcode', () => {
     ['[button url="https://b.nl/"]Klik[/button]', '<p><a href="https://b.nl/">Klik</a></p>', []],
     ['a [contact-form-7 id="1"] b', '<p>a  b</p>', ['[contact-form-7] was removed']],
     [
-      '[sic] [1] [groep n=20] [pre-diabetes] [[embed]] [[x]]',
-      '<p>[sic] [1] [groep n=20] [pre-diabetes] [embed] [[x]]</p>',
-      ['[pre-diabetes] is still in the text: check it'],
+      '[sic] [1] [groep n=20] [Jansen_2010] [pre-diabetes] [[embed]] [[x]] <code>[foo bar="x"]</code>',
+      '<p>[sic] [1] [groep n=20] [Jansen_2010] [pre-diabetes] [embed] [[x]] <code>[foo bar="x"]</code></p>',
+      [
+        '[jansen_2010] is still in the text: check it',
+        '[pre-diabetes] is still in the text: check it',
+        '[foo] is still in the text: check it',
+      ],
     ],
     [
       '[tab title="Dosis"]\n\n5 mg\n\n[tab title=&quot;Let op&quot;]\n\nniet meer [tip text=“x”]dan 10 mg[/tip2]',
