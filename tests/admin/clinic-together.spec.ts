@@ -33,6 +33,29 @@ test('a draft is saved with what a colleague saved in another field', async ({ p
   await expect(page.getByText('Not saved yet')).toBeHidden();
 });
 
+test('a save with both, whose answer was lost, is done once and asks nothing', async ({ page }) => {
+  const [mine, theirs] = [`Mijn spreuk ${uniqueWord()}`, `Hun titel ${uniqueWord()}`];
+  await typeWhileSaved(page, mine, { titel: theirs });
+  const { number } = await read(page.request, PATH);
+  let saves = 0;
+  await page.route('**/api/admin/site-documents/document', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    saves += 1;
+    if (saves !== 2) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await draft(page);
+  await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
+  await expect(motto(page)).toHaveValue(mine);
+  await draft(page);
+  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('Not saved yet')).toBeHidden();
+  const { number: after, content } = await read(page.request, PATH);
+  expect(after).toBe(number + 1);
+  expect(content.fields).toMatchObject({ spreuk: mine, titel: theirs });
+});
+
 test('nothing goes online that a colleague saved and the user has not seen', async ({ page }) => {
   const [mine, theirs] = [`Mijn spreuk ${uniqueWord()}`, `Hun titel ${uniqueWord()}`];
   await typeWhileSaved(page, mine, { titel: theirs });
@@ -61,7 +84,7 @@ test('a field that both changed asks for that field alone, by keyboard too', asy
   await draft(page);
   await expect(page.getByRole('alert').filter({ hasText: 'Both changed what stands below' })).toBeVisible();
   const question = page.getByRole('group', { name: 'Motto' });
-  await expect(question.getByRole('radio', { name: 'What you typed' })).toBeChecked();
+  await expect(question.getByRole('radio', { name: 'Yours' })).toBeChecked();
   await expect(question).toContainText(`Hun spreuk ${word}`);
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Tab');

@@ -133,7 +133,7 @@ export default {
     'Het raakt niets van u: wat u hebt getypt blijft, en wat daar is gewijzigd komt erbij.',
   'Both changed what stands below, so choose what stays. All other changes, yours and theirs, stay too.':
     'Wat hieronder staat, is door beiden gewijzigd: kies wat blijft. Alle andere wijzigingen, van u en van de ander, blijven ook.',
-  'What you typed': 'Wat u typte',
+  Yours: 'Van u',
   'Not there': 'Staat er niet',
   Yes: 'Ja',
   No: 'Nee',

@@ -25,7 +25,7 @@ export const Clashes = ({ clashes, choices, number, onChoose }: Props) => (
           {(['mine', 'theirs'] as const).map((side) => (
             <Choice
               key={side}
-              label={side === 'mine' ? t('What you typed') : t('Version {number}', { number: String(number) })}
+              label={side === 'mine' ? t('Yours') : t('Version {number}', { number: String(number) })}
               group={clash.id}
               value={clash[side]}
               picture={clash.pictures?.[side]}
