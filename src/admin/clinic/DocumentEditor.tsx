@@ -120,6 +120,7 @@ export function DocumentEditor({ detail, openAt }: Props) {
         }
         taken={meanwhile.taken}
         onSeen={meanwhile.clear}
+        Code={meanwhile.code}
         problem={saving.problem}
         unplaced={placed.rest.filter((one) => one.path !== BODY)}
         restoredFrom={form.restoredFrom}

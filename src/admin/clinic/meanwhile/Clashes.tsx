@@ -3,9 +3,7 @@ import { documentPicturePath } from '../../../shared/pictures/picture.ts';
 import { textOf } from '../form/fitted.ts';
 import type { Value } from '../form/schema.ts';
 import { t } from '../words.ts';
-import { type Choices, type Clash, merged } from './merge.ts';
-
-export { merged };
+import type { Choices, Clash } from './merge.ts';
 
 type Props = {
   clashes: Clash[];

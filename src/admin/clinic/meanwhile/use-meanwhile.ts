@@ -6,8 +6,8 @@ import { changedFields, isSame } from '../form/values.ts';
 import type { useDocumentForm } from '../use-document-form.ts';
 import type { Choices } from './merge.ts';
 
-/** Only needed when two people change one document. */
-const load = () => importModule(() => import('./Clashes.tsx'));
+/** Seldom needed: when two people change one document, or an update of the site changed its fields. */
+const load = async () => (await importModule(() => import('./code.ts'))).code;
 type Code = Awaited<ReturnType<typeof load>>;
 
 export type Taken = {
@@ -20,7 +20,7 @@ export type Taken = {
 
 /** The version that a colleague saved while the form was open, and how it goes together with what was typed. */
 export function useMeanwhile(detail: DocumentDetail, editor: ReturnType<typeof useDocumentForm>) {
-  const { schema, base, content, isChanged } = editor;
+  const { schema, base, content, isChanged, left } = editor;
   const [told, setTold] = useState<DocumentDetail>();
   const [taken, setTaken] = useState<Taken>();
   const [code, setCode] = useState<Code>();
@@ -28,7 +28,7 @@ export function useMeanwhile(detail: DocumentDetail, editor: ReturnType<typeof u
   // A file has no number that counts: an update of the site may have changed it since it was typed in.
   const isNewFile = detail.number === 0 && base.number === 0 && !isSame(detail.content, base.content);
   const newest = isNewFile ? detail : [told, detail].find((other) => other && other.number > base.number);
-  const isNeeded = newest !== undefined && isChanged && !code;
+  const isNeeded = (newest !== undefined || left.length > 0) && !code;
   const loadAgain = () => void load().then(setCode, (error: unknown) => showLoadFailure(error, loadAgain));
   // biome-ignore lint/correctness/useExhaustiveDependencies: `loadAgain` is a new function at each render
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useMeanwhile(detail: DocumentDetail, editor: ReturnType<typeof u
     isNewFile,
     /** What both changed; undefined as long as that is not known. */
     clashes: merge?.clashes,
-    Clashes: code?.Clashes,
+    code,
     choices,
     onChoose: (id: string, side: Choices[string]) => setChoices((all) => ({ ...all, [id]: side })),
     /** Puts it into the form, with what was chosen. */
