@@ -61,6 +61,25 @@ test('who looks for a book or a course gets no help, unless it is about now', ()
   expect(needsOf('rouw, ik wil dood')).toEqual(['zelfdoding']);
 });
 
+test.each([
+  ['cursus reanimatie gedaan maar mijn man ademt niet', ['bewusteloos', 'benauwd']],
+  ['mijn man had vorig jaar een hartinfarct en nu hangt zijn mond scheef', ['beroerte']],
+  ['vorige week heb ik een cursus reanimatie gedaan en nu zoek ik een boekje', []],
+  ['het kindje van mijn vriendin had een koortsstuip en is nu weer helemaal de oude', []],
+])('what is learnt, past or over silences its own part of %j alone', (words, needs) =>
+  expect(needsOf(words)).toEqual(needs),
+);
+
+test('who tells at length what happens and asks nothing needs fewer words of need', () => {
+  expect(needsOf('er staat een man in huis met een pistool en ik zit in de kast')).toEqual(['geweld']);
+  expect(needsOf('ik zoek voor het toneel een man met een pistool van plastic')).toEqual([]);
+  expect(needsOf('pistool')).toEqual([]);
+});
+
+test('the person may be named far from what is wrong', () => {
+  expect(needsOf('oma heeft haar heup gestoten en ligt nu al een uur op de grond')).toContain('bewusteloos');
+});
+
 describe('of the site’s own texts', () => {
   const texts = globSync('content/**/*.{md,yaml}')
     .filter((file) => !file.endsWith('nood.yaml'))

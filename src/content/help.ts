@@ -36,6 +36,7 @@ const need = z.strictObject({
 
 /** A word that is looked for as it is written. */
 const WHOLE_WORD = /^[\p{Ll}\d_*]+$/u;
+const AS_WRITTEN = ['over', 'toch', 'voorbij', 'dringend', 'afgelopen', 'vraagt', 'eigen'];
 
 const PROBLEMS: Record<HelpProblem, (written: string, meant?: string) => string> = {
   'no-word': (written) => `“${written}” is geen woord: schrijf kleine letters zonder accenten`,
@@ -63,9 +64,7 @@ export const helpSchema = z
       for (const id of hulp) if (!helplines.includes(id)) problem(['soorten', at, 'hulp'], `“${id}” is geen hulplijn`);
       for (const id of bronnen) if (!known.includes(id)) problem(['soorten', at, 'bronnen'], `“${id}” is geen bron`);
     }
-    const odd = [...(file.groepen['over'] ?? []), ...(file.groepen['toch'] ?? [])].find(
-      (word) => !WHOLE_WORD.test(word),
-    );
+    const odd = AS_WRITTEN.flatMap((group) => file.groepen[group] ?? []).find((word) => !WHOLE_WORD.test(word));
     if (odd !== undefined) return problem(['groepen'], PROBLEMS['no-word'](odd));
     needFinder(toHelpData(file), (what, written, meant) => problem(['soorten'], PROBLEMS[what](written, meant)));
   })

@@ -28,6 +28,17 @@ const FILLERS = 'tussendoor';
 /** Who says one of these looks for a book or a course, unless the sentence also says that it is about now. */
 const ABOUT = 'over';
 const STILL = 'toch';
+/** In a long sentence these hold for their own part of it, as what is past does. */
+const PAST = 'voorbij';
+const NOW = 'dringend';
+/** What ended well holds for what was said before it. */
+const ENDED = 'afgelopen';
+/** A long sentence of somebody’s own that asks for nothing tells what happens: there a line with “~” counts too. */
+const ASKS = 'vraagt';
+const OWN = 'eigen';
+const MIN_LONG = 9;
+/** Who it is about may stand far from what is wrong. */
+const WHO = /^<(?:iemand|kind|partner|zwanger)>$/;
 
 /** A letter held down: "heeeelp". */
 const LONG_LETTERS = /(\p{L})\1{2,}/gu;
@@ -37,7 +48,7 @@ type Pattern = { word: string; isBeginning: boolean; isEnding: boolean; sound: s
 /** Ids of patterns that follow one another. */
 type Phrase = number[];
 type Slot = Phrase[];
-type Line = { need: string; slots: Slot[]; not: Slot[]; isWhole: boolean };
+type Line = { need: string; slots: Slot[]; isWho: boolean[]; not: Slot[]; isWhole: boolean; isTold: boolean };
 type NeedFinder = (text: string) => string[];
 
 /** What cannot be read in content/nood.yaml. Its sentences are where it is built: visitors download this file. */
@@ -51,7 +62,7 @@ export function needFinder(
   const patterns: Pattern[] = [];
   const ids = new Map<string, number>();
   const slotsOfGroups = new Map<string, Slot>();
-  const used = new Set([SMALL_WORDS, FILLERS, ABOUT, STILL]);
+  const used = new Set([SMALL_WORDS, FILLERS, ABOUT, STILL, PAST, NOW, ENDED, ASKS, OWN]);
   const fillers = new Set(groups[FILLERS]);
   const meantBy = new Map(
     Object.entries(spellings).flatMap(([meant, written]) => written.map((word) => [word, meant] as const)),
@@ -95,20 +106,29 @@ export function needFinder(
     return words.map((word) => patternOf(word, isAlone && words.length === 1));
   };
   const lineOf = (need: string, written: string): Line => {
-    const words = written.replace(/^= /, '').split(' ');
+    const words = written.replace(/^[=~] /, '').split(' ');
     const wanted = words.filter((word) => !word.startsWith('-'));
     if (wanted.length === 0 || words.some((word) => /^-?$/.test(word))) refuse('no-line', written);
     return {
       need,
       slots: wanted.map((word) => slotOf(word, wanted.length === 1)),
+      isWho: wanted.map((word) => word.split('/').every((one) => WHO.test(one))),
       not: words.filter((word) => word.startsWith('-')).map((word) => slotOf(word.slice(1), true)),
       isWhole: written.startsWith('= '),
+      isTold: written.startsWith('~ '),
     };
   };
-  const lines = needs.flatMap(({ id, words }) => words.map((written) => lineOf(id, written)));
+  const lines = needs.flatMap(({ id, words }) =>
+    words.flatMap((written) => apartWho(written).map((line) => lineOf(id, line))),
+  );
   const small = slotOf(`<${SMALL_WORDS}>`, true);
   const isAbout = wholeWords(groups[ABOUT]);
   const isStill = wholeWords(groups[STILL]);
+  const isOver = wholeWords([...(groups[ABOUT] ?? []), ...(groups[PAST] ?? [])]);
+  const isNow = wholeWords(groups[NOW]);
+  const isEnded = wholeWords(groups[ENDED]);
+  const asks = wholeWords(groups[ASKS]);
+  const isOwn = wholeWords(groups[OWN]);
   for (const name of Object.keys(groups)) if (!used.has(name)) refuse('unused-group', name);
   // A line is looked at when the clause has a word of its shortest slot.
   const linesOf = new Map<number, Line[]>();
@@ -157,16 +177,32 @@ export function needFinder(
     return found;
   };
 
+  /** Which words of each part count. */
+  const hearParts = (parts: readonly string[][]) => {
+    const ended = parts.findLastIndex((part) => isEnded.test(spaced(part)));
+    return (part: readonly string[], at: number): boolean[] => {
+      const said = spaced(part);
+      const isHeard = at > ended && (!isOver.test(said) || isNow.test(said));
+      return part.map(() => isHeard);
+    };
+  };
+
   return (text) => {
     const found = new Set<string>();
     for (const written of clausesOf(text)) {
-      const whole = ` ${written.join(' ')} `;
-      if (isAbout.test(whole) && !isStill.test(whole)) continue;
-      const tokens = written.map((token) => meantBy.get(token) ?? token);
-      const matches = tokens.map((token) => matchesOf(token));
+      const said = spaced(written);
+      const parts = partsOf(written);
+      const isLong = written.length >= MIN_LONG;
+      const isStrung = isLong || parts.length > 1;
+      if (!isStrung && isAbout.test(said) && !isStill.test(said)) continue;
+      const tells = isLong && isOwn.test(said) && !asks.test(said);
+      const heard = isStrung ? parts.flatMap(hearParts(parts)) : [];
+      const tokens = written.map((token, at) => (heard[at] === false ? '' : (meantBy.get(token) ?? token)));
+      const matches = tokens.map((token) => (token === '' ? NONE : matchesOf(token)));
       const joined = tokens.map((token, at) => {
-        const both = token + (tokens[at + 1] ?? '');
-        return at + 1 < tokens.length && both.length >= MIN_JOINED ? matchesOf(both, true) : NONE;
+        const next = tokens[at + 1];
+        const both = token + next;
+        return token && next && both.length >= MIN_JOINED ? matchesOf(both, true) : NONE;
       });
       const isFiller = tokens.map((token) => fillers.has(token));
       const clause: Clause = {
@@ -177,7 +213,7 @@ export function needFinder(
       };
       for (const id of clause.all)
         for (const line of linesOf.get(id) ?? [])
-          if (!found.has(line.need) && isIn(clause, line, small)) found.add(line.need);
+          if (!found.has(line.need) && (tells || !line.isTold) && isIn(clause, line, small)) found.add(line.need);
     }
     return needs.flatMap(({ id }) => (found.has(id) ? [id] : []));
   };
@@ -186,6 +222,22 @@ export function needFinder(
 /** Limits the memory that visitors' typing takes. */
 const MAX_KNOWN = 5000;
 const NONE: ReadonlySet<number> = new Set();
+
+/** A line for the people of a slot, and one for its other words: “grond <iemand>/stil” is two. */
+function apartWho(written: string): string[] {
+  const words = written.split(' ');
+  const at = words.findIndex((word) => {
+    const all = word.split('/');
+    return !word.startsWith('-') && all.some((one) => WHO.test(one)) && all.some((one) => !WHO.test(one));
+  });
+  if (at < 0) return [written];
+  const all = (words[at] ?? '').split('/');
+  return [true, false].flatMap((isWho) =>
+    apartWho(words.with(at, all.filter((one) => WHO.test(one) === isWho).join('/')).join(' ')),
+  );
+}
+
+const spaced = (words: readonly string[]): string => ` ${words.join(' ')} `;
 
 /** Words as they are written: a slip of an ordinary word may be a word of need. */
 const wholeWords = (words: readonly string[] = ['']): RegExp =>
@@ -198,6 +250,26 @@ type Clause = {
   all: ReadonlySet<number>;
 };
 type Place = { from: number; to: number };
+
+const OPENS = new Set('maar but want omdat because dus terwijl sindsdien however although hoewel'.split(' '));
+const JOINS = new Set(['en', 'and', 'ofwel']);
+/** Behind “en” they begin another part of a sentence. */
+const SUBJECTS = new Set(
+  'ik k je jij u hij zij ze we wij het er daar nu toen vandaag mijn mn me ons onze zijn haar hun de dat dit die niemand iemand alles ineens opeens sinds wil zoek heb ben is moet kan heeft hebben had vraagt zoekt zoeken gaat komt valt viel loopt ziet zegt doet kreeg denkt ademt reageert ligt krijgt wordt bloedt zegt i he she it we they my his her the there now this nobody someone'.split(
+    ' ',
+  ),
+);
+
+/** What a dictated sentence strings together: “cursus gedaan”, “maar mijn man ademt niet”. */
+function partsOf(words: readonly string[]): string[][] {
+  const parts: string[][] = [[]];
+  words.forEach((word, at) => {
+    const begins = OPENS.has(word) || (JOINS.has(word) && SUBJECTS.has(words[at + 1] ?? ''));
+    if (begins && at > 0) parts.push([]);
+    parts.at(-1)?.push(word);
+  });
+  return parts;
+}
 
 /** The words of each sentence, folded. Digits and stars inside a word stand for letters. */
 const clausesOf = (text: string): string[][] =>
@@ -233,22 +305,28 @@ function isLike(
   return (!isBeginning || word.length >= MIN_ALONE) && isSlip(token, word, isBeginning);
 }
 
-function isIn(clause: Clause, { slots, not, isWhole }: Line, small: Slot): boolean {
+function isIn(clause: Clause, { slots, isWho, not, isWhole }: Line, small: Slot): boolean {
   if (!slots.every((slot) => slot.some((phrase) => phrase.every((id) => clause.all.has(id))))) return false;
   const places = slots.map((slot) => placesOf(clause, slot));
-  if (!areNear(places) || not.some((slot) => placesOf(clause, slot).length > 0)) return false;
+  if (!areNear(places, isWho) || not.some((slot) => placesOf(clause, slot).length > 0)) return false;
   if (!isWhole) return true;
   const covered = new Set([...places.flat(), ...placesOf(clause, small)].flatMap(({ from, to }) => range(from, to)));
   return clause.matches.every((_, at) => covered.has(at));
 }
 
 /** Whether each slot has a place of its own, all of them near one another. */
-function areNear([first = [], ...rest]: readonly Place[][], taken: readonly Place[] = []): boolean {
+function areNear(
+  [first = [], ...rest]: readonly Place[][],
+  [isWho = false, ...others]: readonly boolean[],
+  taken: readonly (Place & { isWho: boolean })[] = [],
+): boolean {
   return first.some((place) => {
     const isFree = taken.every(
-      (other) => (place.to < other.from || place.from > other.to) && Math.abs(place.from - other.from) <= WINDOW,
+      (other) =>
+        (place.to < other.from || place.from > other.to) &&
+        (isWho || other.isWho || Math.abs(place.from - other.from) <= WINDOW),
     );
-    return isFree && (rest.length === 0 || areNear(rest, [...taken, place]));
+    return isFree && (rest.length === 0 || areNear(rest, others, [...taken, { ...place, isWho }]));
   });
 }
 
