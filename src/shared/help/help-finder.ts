@@ -37,6 +37,10 @@ const ENDED = 'afgelopen';
 const ASKS = 'vraagt';
 const OWN = 'eigen';
 const MIN_LONG = 9;
+/** A part of a sentence begins with the first, and where “en” stands before the second. */
+const OPENS = 'opent';
+const SUBJECTS = 'begint';
+const JOINS = /^(?:en|and|ofwel)$/;
 /** Who it is about may stand far from what is wrong. */
 const WHO = /^<(?:iemand|kind|partner|zwanger)>$/;
 
@@ -62,8 +66,10 @@ export function needFinder(
   const patterns: Pattern[] = [];
   const ids = new Map<string, number>();
   const slotsOfGroups = new Map<string, Slot>();
-  const used = new Set([SMALL_WORDS, FILLERS, ABOUT, STILL, PAST, NOW, ENDED, ASKS, OWN]);
+  const used = new Set([SMALL_WORDS, FILLERS, ABOUT, STILL, PAST, NOW, ENDED, ASKS, OWN, OPENS, SUBJECTS]);
   const fillers = new Set(groups[FILLERS]);
+  const opens = new Set(groups[OPENS]);
+  const subjects = new Set(groups[SUBJECTS]);
   const meantBy = new Map(
     Object.entries(spellings).flatMap(([meant, written]) => written.map((word) => [word, meant] as const)),
   );
@@ -177,6 +183,17 @@ export function needFinder(
     return found;
   };
 
+  /** What a dictated sentence strings together: “cursus gedaan”, “maar mijn man ademt niet”. */
+  const partsOf = (words: readonly string[]): string[][] => {
+    const parts: string[][] = [[]];
+    words.forEach((word, at) => {
+      const begins = opens.has(word) || (JOINS.test(word) && subjects.has(words[at + 1] ?? ''));
+      if (begins && at > 0) parts.push([]);
+      parts.at(-1)?.push(word);
+    });
+    return parts;
+  };
+
   /** Which words of each part count. */
   const hearParts = (parts: readonly string[][]) => {
     const ended = parts.findLastIndex((part) => isEnded.test(spaced(part)));
@@ -250,26 +267,6 @@ type Clause = {
   all: ReadonlySet<number>;
 };
 type Place = { from: number; to: number };
-
-const OPENS = new Set('maar but want omdat because dus terwijl sindsdien however although hoewel'.split(' '));
-const JOINS = new Set(['en', 'and', 'ofwel']);
-/** Behind “en” they begin another part of a sentence. */
-const SUBJECTS = new Set(
-  'ik k je jij u hij zij ze we wij het er daar nu toen vandaag mijn mn me ons onze zijn haar hun de dat dit die niemand iemand alles ineens opeens sinds wil zoek heb ben is moet kan heeft hebben had vraagt zoekt zoeken gaat komt valt viel loopt ziet zegt doet kreeg denkt ademt reageert ligt krijgt wordt bloedt zegt i he she it we they my his her the there now this nobody someone'.split(
-    ' ',
-  ),
-);
-
-/** What a dictated sentence strings together: “cursus gedaan”, “maar mijn man ademt niet”. */
-function partsOf(words: readonly string[]): string[][] {
-  const parts: string[][] = [[]];
-  words.forEach((word, at) => {
-    const begins = OPENS.has(word) || (JOINS.has(word) && SUBJECTS.has(words[at + 1] ?? ''));
-    if (begins && at > 0) parts.push([]);
-    parts.at(-1)?.push(word);
-  });
-  return parts;
-}
 
 /** The words of each sentence, folded. Digits and stars inside a word stand for letters. */
 const clausesOf = (text: string): string[][] =>
