@@ -237,7 +237,7 @@ export function needFinder(
 }
 
 /** Limits the memory that visitors' typing takes. */
-const MAX_KNOWN = 5000;
+const MAX_KNOWN = 1000;
 const NONE: ReadonlySet<number> = new Set();
 
 /** A line for the people of a slot, and one for its other words: “grond <iemand>/stil” is two. */

@@ -21,7 +21,7 @@ export const fold = (word: string): string =>
 /** The stemmer is slow, and a search stems each word that it may mark. */
 const stems = new Map<string, string>();
 /** More than the site's texts have; limits the memory that a visitor's typing takes. */
-const MAX_STEMS = 20_000;
+const MAX_STEMS = 6000;
 
 export function stemOf(word: string): string {
   const known = stems.get(word);
