@@ -7,7 +7,7 @@ import type { useDocumentForm } from '../use-document-form.ts';
 import type { Choices } from './merge.ts';
 
 /** Seldom needed: when two people change one document, or an update of the site changed its fields. */
-const load = async () => (await importModule(() => import('./code.ts'))).code;
+const load = async () => (await importModule(() => import('./on-demand.ts'))).code;
 type Code = Awaited<ReturnType<typeof load>>;
 
 export type Taken = {

@@ -1,5 +1,5 @@
+/* Loads later, as one file: seldom needed, and with it a form is above its 150 KB. */
 import { merged } from './merge.ts';
 import { Left, Newer, Taken } from './Notices.tsx';
 
-/** What arrives when it is needed. */
 export const code = { Left, Newer, Taken, merged };
