@@ -45,6 +45,16 @@ test.each([
   ['heeeelp', '112'],
 ])('%j shows %s first', (words, helpline) => expect(firstLineOf(words)).toBe(helpline));
 
+test.each([
+  ['rook ingeademd', /naar buiten/],
+  ['koolmonoxide en mijn man is bewusteloos', /naar buiten/],
+  ['gaslucht', /geen vuur/],
+  ['het huis staat in brand', /naar buiten/],
+  ['peuter dronk chloor', /niet braken/],
+])('%j is told what helps there: %s', (words, advice) =>
+  expect(helpFor(data, needsOf(words), 'nl')?.advice).toMatch(advice),
+);
+
 test('every need shows 112, 113 and the doctor, violence Veilig Thuis too', () => {
   for (const { id } of data.needs) {
     const help = helpFor(data, [id], 'nl');
