@@ -35,11 +35,14 @@ export default function BlockHandle({ editor, tools, isDocked, ...dialogs }: Pro
   useLayoutEffect(() => {
     if (isOpen) handle.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
-  const leftBy = useRef<'key' | 'pointer'>('key');
+  /** Whether the user clicked elsewhere, where the focus then is. */
+  const isElsewhere = useRef(false);
 
   const setOpen = (open: boolean) => {
     if (open && hovered) selectBlock(editor, hovered.start);
-    leftBy.current = 'key';
+    // At once: Radix returns the focus in a later task, and what is typed before that is lost.
+    if (!open && !isElsewhere.current) editor.view.focus();
+    isElsewhere.current = false;
     tools.$isOpen.set(open);
   };
 
@@ -79,13 +82,9 @@ export default function BlockHandle({ editor, tools, isDocked, ...dialogs }: Pro
             collisionPadding={8}
             onKeyDown={(event) => isForwardedEscape(event) && setOpen(false)}
             onInteractOutside={() => {
-              leftBy.current = 'pointer';
+              isElsewhere.current = true;
             }}
-            onCloseAutoFocus={(event) => {
-              event.preventDefault();
-              // A user who clicked elsewhere has focus there already.
-              if (leftBy.current === 'key') editor.view.focus();
-            }}
+            onCloseAutoFocus={(event) => event.preventDefault()}
           >
             {/* On a phone the button is not beside the block. */}
             {isDocked && (
