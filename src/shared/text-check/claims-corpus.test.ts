@@ -71,13 +71,13 @@ const SETS: readonly { name: string; held: Row['held']; isLatest: boolean; least
     name: 'read',
     held: 'no',
     isLatest: false,
-    least: { medicines: 0.935, cures: 0.96, family: 0.85, warnings: 0.868, falseDangers: 0.0015, falseFindings: 0.021 },
+    least: { medicines: 0.935, cures: 0.96, family: 0.85, warnings: 0.868, falseDangers: 0.0015, falseFindings: 0.0225 },
   },
   {
     name: 'held',
     held: 'yes',
     isLatest: false,
-    least: { medicines: 0.785, cures: 0.82, family: 0.5, warnings: 0.58, falseDangers: 0.009, falseFindings: 0.079 },
+    least: { medicines: 0.785, cures: 0.82, family: 0.5, warnings: 0.58, falseDangers: 0.009, falseFindings: 0.082 },
   },
   {
     name: 'of the latest writer, read',

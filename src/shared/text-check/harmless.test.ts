@@ -4,6 +4,11 @@ import { problemsOf } from '../../../tests/support/text-check/example-text.ts';
 /** Sentences as doctors write them, with the words that the rules look for. None may be reported. */
 test.each([
   'Een wond geneest meestal binnen twee weken.',
+  'Hij stopte met zijn bloedverdunner en kreeg een trombosebeen.',
+  'De deelnemers slikten minder pijnstillers{bron:studie}.',
+  'Sint-janskruid mag niet worden gebruikt in combinatie met hormoontherapie.',
+  'Laat uw medicijngebruik nakijken, zodat u niets slikt dat niet meer nodig is.',
+  'Slaap genoeg, met minder stress en medicijnen op vaste tijden.',
   '“Volkomen veilig” is een belofte die u nooit moet geloven.',
   '“U kunt zonder pillen” klinkt mooi, maar het kan gevaarlijk zijn.',
   'Iemand die u vertelt dat u zonder hartpillen kunt, heeft uw dossier niet gezien.',

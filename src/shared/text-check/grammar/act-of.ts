@@ -15,7 +15,7 @@ export function actOf(clause: Clause, head: Head, reading: SentenceReading): 'st
     clause.leads('turnsdown', head, 4) ||
     isRefusal(clause) ||
     goesWithout(clause, head) ||
-    (clause.begins('fewer') && (clause.leads('fewer', head, 3) || clause.leads('with', head, 3))) ||
+    (clause.begins('fewer') && (clause.leads('fewer', head, 2) || clause.leads('with', head, 3))) ||
     (clause.leads('fewer', 'you', 3) && clause.leads('you', head, 2)) ||
     // “Levothyroxine replaces the hormone” tells what a medicine does.
     (clause.has('lessens') &&
@@ -182,6 +182,7 @@ const isAdvised = ({ words }: Clause) =>
 /** “Neem geen … meer”, “laat u niet inenten”, “begin niet aan die chemo, onze thee …” */
 const leavesOut = (clause: Clause, head: Head) =>
   (clause.has('takes') &&
+    !isTheOther(clause, head) &&
     (clause.has('more', 'rhetorical') ||
       // “Neem de tabletten niet met melk” forbids the milk.
       (clause.has('remedy') &&
@@ -189,6 +190,12 @@ const leavesOut = (clause: Clause, head: Head) =>
       (head !== 'medicine' && !clause.has('illness')))) ||
   (clause.has('needsto') && clause.has('more', 'lightly')) ||
   (clause.leads('not', head, 3) && clause.has('more') && clause.has('remedy', 'you', 'we'));
+
+/** “Deze kruiden mogen niet in combinatie met …”: what is left out is not the medicine. */
+const isTheOther = (clause: Clause, head: Head) =>
+  clause.has('remedy', 'mixes') &&
+  clause.words.some(({ plain }) => plain.startsWith('combin')) &&
+  clause.leads('with', head, 3);
 
 /** “Neem de tabletten niet, maar onze thee”: something else instead. */
 const isContrasted = (clause: Clause, { clauses }: SentenceReading) =>

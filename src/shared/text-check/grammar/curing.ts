@@ -41,7 +41,9 @@ export function judgeCuring(
   if (says('type2')) return 'warning';
   // A story, not a promise.
   if (says('they', 'past') && !says('we', 'you', 'forever', 'me'))
-    return says('remedy', 'offer') ? 'warning' : undefined;
+    return says('remedy', 'offer') || (clause.has('cures') && clause.words.some(({ plain }) => BY.has(plain)))
+      ? 'warning'
+      : undefined;
   if (isOffered || clause.has('forever') || clause.leads('it', 'cures', 1) || (clause.has('cures') && says('you')))
     return 'danger';
   // “Geneest reuma”, as of a tag, a title or a healer
@@ -53,6 +55,9 @@ export function judgeCuring(
     ? 'danger'
     : 'warning';
 }
+
+/** By what means: “she healed her psoriasis by giving up dairy” tells readers how. */
+const BY = new Set('door dankzij by through thanks'.split(' '));
 
 /** “Een middel dat reuma geneest, bestaat niet”, but not “bijwerkingen bestaan niet” */
 const isNowhere = ({ has }: Clause) => has('absent') && !has('harms');

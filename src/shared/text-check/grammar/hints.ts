@@ -50,6 +50,11 @@ export function hintsAtStopping(clause: Clause, head: Head, { clauses, has }: Se
     return (
       clause.has('remedy') ||
       clause.words.some(({ plain }) => plain === 'beter' || plain === 'better') ||
+      // “Zo krijgt u uw bloeddruk omlaag zonder pillen”, but not “zonder pillen wordt u …”
+      (head === 'medicine' &&
+        !clause.begins('zonder') &&
+        clause.has('you') &&
+        clause.has('body', 'illness', 'complaint')) ||
       (head !== 'treatment' && (says('we', 'welcome') || (clause.has('you') && says('remedy'))))
     );
   if (has('usual', 'doctor', 'mixes', 'consults', 'harm')) return false;

@@ -556,6 +556,20 @@ const PATTERNS: readonly Pattern[] = [
 /** What keeps a sentence from being read as a claim by its company alone. */
 const SOBER: readonly Role[] = ['consults', 'harm', 'asks', 'studied', 'research', 'wishes'];
 
+/** Beside what belittles a medicine: what a doctor or a leaflet would say of it too. */
+const SERIOUS: readonly Role[] = [
+  'asks',
+  'consults',
+  'doctor',
+  'term',
+  'dose',
+  'riskof',
+  'reason',
+  'spare',
+  'wishes',
+  'quotes',
+];
+
 /**
  * Words that together make a claim, however it is worded, when nothing beside them denies, doubts or explains: in the
  * sentences that were read hardly a harmless one has them. They only warn.
@@ -637,6 +651,31 @@ const COMPANY: readonly Pattern[] = [
     none: ['asks', 'studied'],
     ...SENTENCE,
   },
+  // “Chemo is een cocktail van giftige stoffen.”
+  {
+    ground: 'discredit',
+    severity: 'warning',
+    all: ['belittles', ['medicine', 'treatment', 'vaccine', 'medicalside']],
+    none: SERIOUS,
+    ...SENTENCE,
+  },
+  {
+    ground: 'discredit',
+    severity: 'warning',
+    all: ['needless', ['medicine', 'treatment', 'vaccine']],
+    none: SERIOUS,
+    nowhere: ['quotes', 'often'],
+  },
+  // “Omdat pillen bijwerkingen hebben, kiezen steeds meer ouders voor visolie.”
+  {
+    ground: 'medicines',
+    severity: 'warning',
+    all: ['prefers', 'remedy', ['medicine', 'treatment', 'vaccine']],
+    none: ['asks', 'consults', 'doctor', 'wishes', 'spare', 'able'],
+    ...SENTENCE,
+  },
+  // “Ontgift uw kind na de vaccinatie.”
+  { ground: 'discredit', severity: 'warning', all: ['vaccine', 'detoxes'], none: SOBER, ...SENTENCE },
   {
     ground: 'urgency',
     severity: 'warning',

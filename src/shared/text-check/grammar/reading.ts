@@ -76,7 +76,7 @@ const CALLED =
   /(?<![\p{L}\p{N}])(?:[Mm]evrouw|[Mm]eneer|[Dd]e heer|[Dd]hr\.?|[Mm]evr\.?|[Mm]w\.?|Mrs?\.?|Ms\.?|[Cc]liënte?|[Pp]atiënte?|[Cc]lient|[Pp]atient|[Bb]uurvrouw|[Bb]uurman) (?:\p{Lu}\. ?){0,3}(?:(?:[Vv]an|[Dd]e|[Dd]er|[Dd]en|[Tt]er) ){0,2}\p{Lu}\p{Ll}{2,15}/gu;
 
 /** “Sanne (34)”, “Lotte, 19 jaar” */
-const AGED = /(?<![\p{L}\p{N}])\p{Lu}\p{Ll}{2,15}(?: \(\d{2}(?: jaar)?\)|, \d{2}(?:,| jaar))/gu;
+const AGED = /(?<![\p{L}\p{N}])\p{Lu}\p{Ll}{2,15}(?: \(\d{2}(?: jaar)?\)|, (?:an? )?\d{2}(?:,| jaar|-year-old))/gu;
 
 const NAMES = [
   { role: 'named', name: FULL_NAME },

@@ -15,6 +15,7 @@ export const HOLDS_DENIAL: ReadonlySet<Role> = new Set([
   'cures',
   'refusal',
   'ignorance',
+  'belittles',
   'bypasses',
   'dissuades',
   'surely',

@@ -62,7 +62,10 @@ export function judgeStopping(
   // “Velen durven het, durft u ook?”
   if (!has('invites') && isAboutOthers(clause, reading))
     // “… zijn cliënten hun pillen kwijt, en daar komt geen arts aan te pas”
-    return isBypassed && act === 'stops' && has('offer') && !has('past') && !clause.isCondition ? 'warning' : undefined;
+    return act === 'stops' &&
+      ((isBypassed && has('offer') && !has('past') && !clause.isCondition) || isStoryOf(head, clause, reading))
+      ? 'warning'
+      : undefined;
   // “Wie zonder overleg stopt, loopt kans op een terugval.”
   if (clause.isCondition && clauses.some((other) => other.has('harm') && !other.isDenied)) return undefined;
   // “Op eigen houtje minderen kan gevaarlijk zijn.”
@@ -77,7 +80,8 @@ export function judgeStopping(
       : 'danger';
   if (head === 'treatment' && clause.has('around')) return undefined;
   // “Dan moet de dosis omlaag” says what happens, “verlaag uw dosis” what to do.
-  if (head === 'dose' && !isOrder(clause) && !isBehind(clause, head, DETERMINERS)) return undefined;
+  if (head === 'dose' && !isOrder(clause) && !isBehind(clause, head, DETERMINERS) && !clause.has('me'))
+    return undefined;
   // “Uw dokter schrijft pillen voor, wij …”: the clinic sets itself against the doctor.
   const isAgainst = clause.begins('we') && !clause.has('doctor', 'consults');
   const asks = (other: Clause) =>
@@ -98,7 +102,11 @@ export function judgeStopping(
     clauses
       .slice(clauses.indexOf(clause))
       .some(
-        (other) => other.has('harm') && !other.isDenied && !other.leads('zonder', 'harm', 2) && !other.has('remedy'),
+        (other) =>
+          other.marks.some((mark) => isHarm(mark, other)) &&
+          !other.isDenied &&
+          !other.leads('zonder', 'harm', 2) &&
+          !other.has('remedy'),
       )
   )
     return undefined;
@@ -242,7 +250,9 @@ const isNamedOnly = ({ words, marks, has }: Clause, head: Head) =>
 
 /** “Stopt u ermee, dan wordt u weer helder.” */
 const rewards = (clause: Clause, { clauses, has }: SentenceReading) =>
-  !has('harm', 'doctor', 'hedge', 'reason') && clauses[clauses.indexOf(clause) + 1]?.has('welcome') === true;
+  !has('harm', 'doctor', 'hedge', 'reason') && isPraise(clauses[clauses.indexOf(clause) + 1]);
+const isPraise = (next: Clause | undefined) =>
+  next !== undefined && (next.has('welcome') || (next.has('remedy') && next.has('works', 'rivals', 'cures')));
 
 /** “Wij bouwen alleen af als dat veilig kan.” */
 const isOnlyIf = (clause: Clause, clauses: readonly Clause[]) =>
@@ -282,6 +292,10 @@ const isCircumstance = ({ marks }: Clause, head: Head) => {
   return named.length > 0 && named.every(({ before }) => before.some((plain) => BESIDE.has(plain)));
 };
 
+/** What goes wrong, but not “die gevaarlijke pijnstillers” nor “verlaag de kans op”. */
+const isHarm = ({ role, to }: Clause['marks'][number], clause: Clause) =>
+  role === 'harm' && !isOfHead(clause, to) && !clause.leads('lowers', 'harm', 3);
+
 /** “Bij het afbouwen van morfine kunt u onrustig worden” */
 const isAmidStopping = (clause: Clause, { has }: SentenceReading) =>
   clause.has('ends') &&
@@ -316,6 +330,43 @@ function headOf(clause: Clause, { clauses }: SentenceReading, question: Sentence
       : undefined)
   );
 }
+
+/** “Patiënten konden hun puffers afschaffen”: an example to readers, unless something explains it or it ended badly. */
+const isStoryOf = (head: Head, clause: Clause, { clauses, has }: SentenceReading) =>
+  (head === 'medicine' || head === 'dose' || clause.has('ends', 'turnsdown', 'prefers')) &&
+  !clause.isCondition &&
+  !has(...EXPLAINED) &&
+  (!has('consults', 'doctor') || clauses.some(isAgainstAdvice)) &&
+  (has('me') || !has('term')) &&
+  endsWell(clause, head) &&
+  clauses.slice(clauses.indexOf(clause) + 1).every((other) => other.has(...GAINS) && !other.has('illness'));
+
+/** “… en kreeg een trombosebeen” warns by itself. */
+const endsWell = ({ marks, words }: Clause, head: Head) => {
+  const named = marks.find(({ role }) => role === head || role === 'it')?.from ?? 0;
+  const joined = words.find(({ plain, from }) => AND.has(plain) && from > named);
+  return (
+    joined === undefined || marks.some(({ role, from }) => from > joined.from && GAINS.some((gain) => gain === role))
+  );
+};
+const AND = new Set(['en', 'and']);
+const GAINS: readonly Role[] = ['remedy', 'delighted', 'welcome', 'result', 'over', 'praises'];
+const EXPLAINED: readonly Role[] = [
+  'asks',
+  'harm',
+  'harms',
+  'reason',
+  'mixes',
+  'spare',
+  'sourced',
+  'warns',
+  'reports',
+  'upsets',
+];
+
+/** “Tegen het advies van haar arts in” */
+const isAgainstAdvice = ({ marks }: Clause) => marks.some(({ role, last }) => role === 'bypasses' && ADVICE.has(last));
+const ADVICE = new Set(['advies', 'advice']);
 
 /** A report of a third person, or of the past. */
 function isAboutOthers(clause: Clause, { clauses, has }: SentenceReading): boolean {
