@@ -104,19 +104,22 @@ const isShown = (node: Node): boolean =>
     ? node.name !== 'br' && (node.children.length === 0 || node.children.some(isShown))
     : node.text.trim() !== '';
 
-/** An end of a line becomes a break, unless there is one already. */
-function withBreaks(nodes: readonly Node[]): Node[] {
+/** An end of a line becomes a break, unless there is one already, also at the edge of an element within the line. */
+function withBreaks(nodes: readonly Node[], line = { isBegun: false }): Node[] {
   const written: Node[] = [];
   for (const node of nodes) {
     if (isElement(node)) {
-      if (!AS_WRITTEN.test(node.name)) setChildren(node, withBreaks(node.children));
+      if (!AS_WRITTEN.test(node.name)) setChildren(node, withBreaks(node.children, line));
+      line.isBegun ||= node.children.length === 0;
       written.push(node);
       continue;
     }
-    for (const [at, line] of node.text.split(/\r?\n/).entries()) {
+    for (const [at, words] of node.text.split(/\r?\n/).entries()) {
       const last = written.findLast((one) => isElement(one) || one.text.trim() !== '');
-      if (at > 0 && last && !(isElement(last) && last.name === 'br')) written.push(element('br'));
-      if (line.trim() !== '' || (at === 0 && line !== '')) written.push(text(line));
+      const isBroken = last !== undefined && isElement(last) && last.name === 'br';
+      if (at > 0 && line.isBegun && !isBroken) written.push(element('br'));
+      line.isBegun ||= words.trim() !== '';
+      if (words.trim() !== '' || (at === 0 && words !== '')) written.push(text(words));
     }
   }
   return written;

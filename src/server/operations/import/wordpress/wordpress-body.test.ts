@@ -12,6 +12,7 @@ const picture = (id: string) =>
 describe('a classic post', () => {
   test.each([
     ['lines', 'Een\ntwee\n\ndrie', '<p>Een<br />twee</p><p>drie</p>'],
+    ['an end of a line within a format', 'Een.<span>\n</span>Twee.', '<p>Een.<br />Twee.</p>'],
     [
       'a list behind a line',
       'Neem mee:\n<ul>\n\t<li>a</li>\n</ul>\n<h3>K</h3>\nU',
