@@ -95,6 +95,18 @@ describe('letters and numbers of a list', () => {
       word(1, 'Stap 1:', 'a') + word(1, '\u03b2)', 'b'),
       `<ul>${li('Stap 1: a', 'β) b')}</ul>`,
     ],
+    ['letters of Word without a full stop', word(1, 'A', 'x') + word(1, 'B', 'y'), `<ol type="A">${li('x', 'y')}</ol>`],
+    [
+      'ticks and crosses of Word, as words',
+      word(1, '\u00fc', 'rusten').replace('mso-list:Ignore', 'font-family:Wingdings;mso-list:Ignore') +
+        word(1, '✗', 'sporten'),
+      `<ul>${li('✓ rusten', '✗ sporten')}</ul>`,
+    ],
+    [
+      'a part of a list that begins at a deeper level',
+      '<ol start="2"><ol start="3" type="a"><li>c</li></ol><li>twee</li></ol>',
+      `<ol start="3" type="a">${li('c')}</ol><ol start="2">${li('twee')}</ol>`,
+    ],
     ['an empty number', '<ol class="x"><li>a</li><li></li><li>c</li></ol>', `<ol>${li('a', '', 'c')}</ol>`],
   ])('are kept from %s', async (_, html, expected) => expect(await sanitiseHtml(html)).toBe(expected));
 });

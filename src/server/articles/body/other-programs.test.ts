@@ -220,6 +220,7 @@ describe('words that a style shows otherwise', () => {
     ['signs in private letters', '<span style="font-family:Symbol">\uf06d</span>g', 'μg'],
     ['words in a font of signs', '<span style="font-family:Symbol">Neem dit in</span>', 'Neem dit in'],
     ['letters of another font', "<span style='font-family:Symbol;mso-ascii-font-family:Arial'>mg</span>", 'mg'],
+    ['notes in the text that are no comments', 'Neem <span class="annotation">niet</span> in', 'Neem niet in'],
     ['quotations', '<q>hij zei <q>ho</q></q>', '‘hij zei “ho”’'],
     ['words above words', '<ruby>漢<rt></rt>字<rt>ji</rt></ruby>', '漢字(ji)'],
     [

@@ -92,6 +92,8 @@ function itemsOf(list: Element): Item[] {
       if (behind && isElement(node) && isLevel(node)) behind.push(...node.children);
       else if (isElement(node) && node.name === 'li') items.push({ nodes: [...node.children], from: node, loose: [] });
       else if (isElement(node) && isList(node) && behind) behind.push(node);
+      // Copied from halfway: numbers of a deeper level are not those of the items after it.
+      else if (isElement(node) && isList(node) && (node.name === 'ol' || list.name === 'ol')) addLoose(node);
       else if (isElement(node) && isList(node)) items.push(...itemsOf(node));
       else if (isElement(node) && isWrapper(node)) {
         const isLine = isBlock(node, styleOf(node));

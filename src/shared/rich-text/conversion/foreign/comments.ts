@@ -2,8 +2,10 @@ import { type LeftOut, leaveOut } from '../left-out.ts';
 import { all, COMMENT, classesOf, closest, type Element, named, remove } from '../tree.ts';
 
 /** The comments of Word and AbiWord, each with the lists that hold them. */
-const isComment = (node: Element) =>
-  node.name === 'comment' || classesOf(node).some((name) => name === 'msocomtxt' || name === 'annotation');
+const isComment = (node: Element): boolean =>
+  node.name === 'comment' ||
+  classesOf(node).includes('msocomtxt') ||
+  (classesOf(node).includes('annotation') && closest(node.parent, isCommentList) !== undefined);
 const isCommentList = (node: Element) =>
   /mso-element:\s*comment-list/i.test(node.attributes['style'] ?? '') || classesOf(node).includes('annotation-section');
 

@@ -39,6 +39,14 @@ function shownIn(element: Element, around: Shown): Shown {
   return isPlain ? PLAIN : shown;
 }
 
+/** The sign that a letter of this element is shown as; undefined in a font of letters. */
+export function signOf(letter: string, element: Element): string | undefined {
+  const font = fontOf(element);
+  if (font === undefined) return element.parent && signOf(letter, element.parent);
+  const signs = FONTS.get(font);
+  return signs && (signs.get(unshifted(letter)) ?? letter);
+}
+
 /** More than the name of a font needs. */
 const LONGEST_FONT = 60;
 

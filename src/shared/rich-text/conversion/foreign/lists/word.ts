@@ -1,5 +1,6 @@
 import { styleOf } from '../../styles.ts';
 import { all, type Element, elementsIn, remove, replace, text, textOf } from '../../tree.ts';
+import { signOf } from '../letters.ts';
 import { type Counted, contentOf, type Item } from './items.ts';
 
 /** How Word counts each level of each list, by `l0 level1`. */
@@ -33,16 +34,22 @@ export function wordItem(paragraph: Element, formats: WordFormats): Item[] {
   if (!list) return [];
   const marker = markerOf(paragraph);
   const first = elementsIn(paragraph)[0];
-  const bullet = textOf(marker ?? first ?? paragraph).trim();
-  const isSign = marker !== undefined || /[.)]$/.test(bullet);
-  const counted = isSign ? countedAs(bullet, formats.get(key.replace(/\s+/, ' '))) : undefined;
-  // “1.2.”, “Stap 1:” or “α)” is no number that a list can show: the words of the item begin with it.
-  const isLabel = marker && !counted && /[\p{L}\p{N}]/u.test(bullet) && [...bullet].length > 1;
+  const written = textOf(marker ?? first ?? paragraph).trim();
+  const sign = marker && signOf(written, marker);
+  const bullet = sign ?? written;
+  const isNumber = sign === undefined && (marker !== undefined || /[.)]$/.test(bullet));
+  const counted = isNumber ? countedAs(bullet, formats.get(key.replace(/\s+/, ' '))) : undefined;
+  // “1.2.”, “Stap 1:” or “α)” is no number that a list can show, nor is ✗ a bullet: the item begins with it.
+  const isLabel = marker && !counted && (TICK.test(bullet) || (/[\p{L}\p{N}]/u.test(bullet) && [...bullet].length > 1));
   if (isLabel) replace(marker, text(`${bullet} `));
   else if (marker) remove(marker);
   else if (first && (counted || /^[·•o\u00a7–-]$/.test(bullet))) remove(first);
   return [{ level: Number(level), tag: counted ? 'ol' : 'ul', list, ...counted, content: contentOf(paragraph) }];
 }
+
+const TICK = /^[✓✔✗✘☐☑☒✅❌+]$/u;
+/** In a font of signs whose name was lost these are bullets. */
+const BULLET_LETTER = /^[l-rt-x]$/;
 
 const ROMAN: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 };
 const IS_ROMAN = /^m{0,3}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/;
@@ -51,7 +58,8 @@ const IS_ROMAN = /^m{0,3}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$
 function countedAs(bullet: string, format: string | undefined): Counted | undefined {
   const [, sign = '', end = ''] = /^\(?(\w{1,8})([.)]*)$/.exec(bullet) ?? [];
   if (/^\d+$/.test(sign)) return { number: Number(sign) };
-  if (sign === '' || end === '') return undefined;
+  const isNamed = /^[ai]$/i.test(format ?? '');
+  if (sign === '' || (end === '' && !isNamed && BULLET_LETTER.test(sign))) return undefined;
   const small = sign.toLowerCase();
   const isSmall = sign === small;
   const roman = IS_ROMAN.test(small) ? { number: romanNumber(small), type: isSmall ? 'i' : 'I' } : undefined;
@@ -60,7 +68,7 @@ function countedAs(bullet: string, format: string | undefined): Counted | undefi
     : undefined;
   if (!roman || !letter) return roman ?? letter;
   // What the document says decides, else the number before it; the first of a list is “i.”, not “c.”.
-  if (/^[ai]$/i.test(format ?? '')) return /^i$/i.test(format ?? '') ? roman : letter;
+  if (isNamed) return /^i$/i.test(format ?? '') ? roman : letter;
   return small === 'i' || small.length > 1 ? { ...roman, other: letter } : { ...letter, other: roman };
 }
 
