@@ -101,6 +101,17 @@ describe('a footnote', () => {
     expect(found.sources).toMatchObject([{ title: 'Boek', year: 2020 }]);
   });
 
+  test.each([
+    ['<p id="n1"><a href="#r1">[1]</a> 10 mg is het meest.</p>', '10 mg is het meest.'],
+    ['<p id="n1">3 van de 10 merken het. <a href="#r1">↩</a></p>', '3 van de 10 merken het.'],
+    ['<p id="n1"><em>1.</em> 3 van de 10 merken het.</p>', '3 van de 10 merken het.'],
+    ['<p id="n1"><a href="#r1">1</a>. Zie tabel <a href="#t">2</a>.</p>', 'Zie tabel [2].'],
+    ['<ol><li id="n1"><sup>18</sup>F wordt ingespoten.</li></ol>', '<sup>18</sup>F wordt ingespoten.'],
+  ])('that begins with a number loses only its own: %s', (written, words) => {
+    const { html } = fromWordPress(`<p>Een<sup><a href="#n1">1</a></sup></p>${written}`);
+    expect(plainLinks(html)).toContain(`<li><p>${words}</p></li>`);
+  });
+
   test('of two numbers in one are two sources', () => {
     const found = fromWordPress(
       '<p>a<sup><a href="#fn1">1</a>, <a href="#fn2">2</a></sup></p><ol><li id="fn1">Een, 2020</li><li id="fn2">Twee, 2021</li></ol>',

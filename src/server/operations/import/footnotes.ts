@@ -116,7 +116,7 @@ function findReferences(root: Element, footnotes: ReadonlyMap<string, string>, n
         closest(one.parent, (around) => around.name === 'sup' && textOf(around).trim() === textOf(one).trim()) ?? one;
       if (block && isBehind(order, one, block) && !isWithin(one, block)) {
         moved.add(block);
-        found.push({ mark, words: wordsOf(block) });
+        found.push({ mark, words: wordsOf(block, textOf(one)) });
       } else if (!target && title) found.push({ mark, words: element('body', {}, [text(title)]) });
     }
   }
@@ -152,35 +152,49 @@ const isBehind = (order: ReadonlyMap<Element, number>, link: Element, block: Ele
 
 const isWithin = (one: Element, around: Element) => closest(one, (at) => at === around) !== undefined;
 
-/** What a note says, without the number before it and the link back to the text. */
-function wordsOf(block: Element): Element {
+/** The number of a note in any brackets, and the full stop behind it. */
+const LABEL = /^\s*[[(]?\s*([\p{L}\p{N}]{1,6}|[*†‡]+)\s*[\])]?[.:]?(?=\s|$)/u;
+const numberIn = (written: string): string | undefined => LABEL.exec(written)?.[1];
+
+/**
+ * What a note says, without the link back to the text and the number before it, which is that of its mark: a note may
+ * begin with another, such as “10 mg”.
+ */
+function wordsOf(block: Element, mark: string): Element {
+  const number = numberIn(mark) ?? '';
   const copy = element('body', {}, block.children.map(copied));
+  let isLabelled = block.name === 'li';
   for (const link of all(copy, named('a'))) {
+    const words = textOf(link);
     const isBack = (link.attributes['href'] ?? '').startsWith('#') || link.attributes['href'] === undefined;
-    const isWordless = !/\p{L}{2}/u.test(textOf(link));
+    const isOther = /\d/.test(numberIn(words) ?? '') && numberIn(words) !== number;
+    const isWordless = !/\p{L}{2}/u.test(words) && !isOther;
     if (isBack && (isWordless || OF_NOTES.test(link.attributes['class'] ?? ''))) {
+      isLabelled ||= numberIn(words) === number;
       const { parent } = link;
       remove(link);
       if (parent?.name === 'sup' && textOf(parent).trim() === '') remove(parent);
     }
   }
-  const first = firstText(copy);
-  if (first && block.name !== 'li') first.text = first.text.replace(/^\s*(?:[[(]?\d{1,3}[\])]?[.:]?|[*†‡]+)\s+/, '');
-  if (first) first.text = first.text.replace(/^[\s^↑]+/, '');
+  const first = firstText(copy, number);
+  if (first && !isLabelled && numberIn(first.text) === number) first.text = first.text.replace(LABEL, '');
+  if (first) first.text = first.text.replace(isLabelled ? /^[\s^↑.:]+/ : /^[\s^↑]+/, '');
   return copy;
 }
 
 const copied = (node: Node): Node =>
   isElement(node) ? element(node.name, { ...node.attributes }, node.children.map(copied)) : text(node.text);
 
-function firstText(parent: Element): { text: string } | undefined {
+/** The first words, behind a raised number of the note. */
+function firstText(parent: Element, number: string): { text: string } | undefined {
   for (const child of parent.children) {
     if (!isElement(child)) {
       if (child.text.trim() !== '') return child;
-    } else if (child.name !== 'sup' || /\p{L}{2}/u.test(textOf(child))) {
-      const found = firstText(child);
+    } else if (child.name === 'sup' && numberIn(textOf(child)) === number) remove(child);
+    else {
+      const found = firstText(child, number);
       if (found) return found;
-    } else remove(child);
+    }
   }
   return undefined;
 }
