@@ -138,6 +138,7 @@ export function expandShortcodes(written: string, lookups: Lookups): string {
         leave(frame);
       }
     } else if (UNSUPPORTED.has(name)) lookups.note(`[${name}] was removed`);
+    else if (HAS_FORMATS.test(written) && !single(name) && !enclosing(name)) add(written);
     else {
       const attributes = attributesOf(rest);
       const html =
@@ -212,6 +213,8 @@ function linkOf(name: string, attributes: Record<string, string>, { note }: Look
 
 /** A word in brackets may be a writer’s own: `[sic]`, `[tabel_2]`, `[groep n=20]`. Nobody writes those as `[a_b]` or with `="`. */
 const SURELY = /^\[[a-z]+(?:_[a-z]+)+[\s\]/]|\s[\w-]+=(?:["'“”″]|&(?:quot|#8220|#8221|#8243);)/;
+/** A sentence in brackets with a link in it, whose `href` is no setting of a shortcode. */
+const HAS_FORMATS = /^\[[^"'=\]]*</;
 const SHOWN_IN_NOTE = 80;
 
 /** A shortcode without an end: that of a tab or a box names what follows. */

@@ -114,6 +114,11 @@ describe('a shortcode', () => {
     ['[button url="https://b.nl/"]Klik[/button]', '<p><a href="https://b.nl/">Klik</a></p>', []],
     ['a [contact-form-7 id="1"] b', '<p>a  b</p>', ['[contact-form-7] was removed']],
     [
+      'Rust [en lees <a href="/slaap">deze tekst</a> eens]',
+      '<p>Rust [en lees <a href="/slaap">deze tekst</a> eens]</p>',
+      [],
+    ],
+    [
       '[sic] [1] [groep n=20] [Jansen_2010] [pre-diabetes] [[embed]] [[x]] <code>[foo bar="x"]</code>',
       '<p>[sic] [1] [groep n=20] [Jansen_2010] [pre-diabetes] [embed] [[x]] <code>[foo bar="x"]</code></p>',
       [
