@@ -112,6 +112,13 @@ describe('a footnote', () => {
     expect(plainLinks(html)).toContain(`<li><p>${words}</p></li>`);
   });
 
+  test('that means the one before it is reported', () => {
+    const { notes } = fromWordPress(
+      '<p>a<sup><a href="#n1">1</a></sup> b<sup><a href="#n2">2</a></sup></p><ol><li id="n1">Boek, 2020</li><li id="n2">Ibid., p. 3</li></ol>',
+    );
+    expect(notes).toContain('has a footnote such as “Ibid.”: write out which one it means, their order changed');
+  });
+
   test('of two numbers in one are two sources', () => {
     const found = fromWordPress(
       '<p>a<sup><a href="#fn1">1</a>, <a href="#fn2">2</a></sup></p><ol><li id="fn1">Een, 2020</li><li id="fn2">Twee, 2021</li></ol>',

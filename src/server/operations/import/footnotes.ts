@@ -31,6 +31,9 @@ const HEADING_OF_NOTES =
 /** The bibliographies' abbreviation where no publisher is known: sine nomine. */
 const NO_PUBLISHER = 's.n.';
 
+/** What names the note before it. */
+const AS_BEFORE = /^\W*(?:ibid|idem\b|(?:op|loc)\.? ?cit|a\.w\.|t\.a\.p\.)/i;
+
 /** A reference in the text, and the words of its note. */
 type Reference = { mark: Element; words: Element };
 
@@ -50,6 +53,7 @@ export function readFootnotes(
   for (const { mark, words } of findReferences(root, footnotes, note)) {
     const key = plainTextOf(words);
     if (key === '') continue;
+    if (AS_BEFORE.test(key)) note('has a footnote such as “Ibid.”: write out which one it means, their order changed');
     let made = ids.get(key);
     if (!made) {
       const source = sources.size < MAX_SOURCES ? toSource(words, key, sources.size + 1) : undefined;
