@@ -218,6 +218,11 @@ describe('words that a style shows otherwise', () => {
     ],
     ['a tick of another font', '<span style="font-family:&quot;Wingdings 2&quot;">P</span>', '✓'],
     ['signs in private letters', '<span style="font-family:Symbol">\uf06d</span>g', 'μg'],
+    [
+      'degrees in private letters',
+      '20 <span style="font-family:Symbol">\uf0b1</span> 2 <span style="font-family:Symbol">\uf0b0</span>C',
+      '20 ± 2 °C',
+    ],
     ['words in a font of signs', '<span style="font-family:Symbol">Neem dit in</span>', 'Neem dit in'],
     ['letters of another font', "<span style='font-family:Symbol;mso-ascii-font-family:Arial'>mg</span>", 'mg'],
     ['notes in the text that are no comments', 'Neem <span class="annotation">niet</span> in', 'Neem niet in'],

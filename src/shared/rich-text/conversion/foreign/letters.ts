@@ -90,8 +90,8 @@ const pairs = (letters: string, signs: string): Map<string, string> => {
 
 /** In the fonts of Word's “Insert symbol”, μg is mg, ≥ 65 is ³ 65 and an arrow is à. */
 const SYMBOL = pairs(
-  'ABCDEFGHIKLMNOPQRSTUWXYZabcdefghijklmnopqrstuwxyz-@~^"$¡¢£¤¥«¬\u00ad®¯³´¶¸¹º»¼ÅÆÇÈÑÕÖØÙÚÛÜÝÞßå',
-  'ΑΒΧΔΕΦΓΗΙΚΛΜΝΟΠΘΡΣΤΥΩΞΨΖαβχδεφγηιϕκλμνοπθρστυωξψζ−≅∼⊥∀∃ϒ′≤⁄∞↔←↑→↓≥×∂÷≠≡≈…⊕∅∩∪∇∏√¬∧∨⇔⇐⇑⇒⇓∑',
+  'ABCDEFGHIKLMNOPQRSTUWXYZabcdefghijklmnopqrstuwxyz°±+=<>()%/.,0123456789-@~^"$¡¢£¤¥«¬\u00ad®¯³´¶¸¹º»¼ÅÆÇÈÑÕÖØÙÚÛÜÝÞßå',
+  'ΑΒΧΔΕΦΓΗΙΚΛΜΝΟΠΘΡΣΤΥΩΞΨΖαβχδεφγηιϕκλμνοπθρστυωξψζ°±+=<>()%/.,0123456789−≅∼⊥∀∃ϒ′≤⁄∞↔←↑→↓≥×∂÷≠≡≈…⊕∅∩∪∇∏√¬∧∨⇔⇐⇑⇒⇓∑',
 );
 const WINGDINGS = pairs(
   'JKL(*CDEFGHlnouqrstvwxz\u00a7Øßàáâãäåæçèéêëìíîïðñòóûüýþ¨',

@@ -1,4 +1,4 @@
-import { styleOf } from '../../styles.ts';
+import { listTypeNamed, styleOf } from '../../styles.ts';
 import { all, type Element, elementsIn, remove, replace, text, textOf } from '../../tree.ts';
 import { signOf } from '../letters.ts';
 import { type Counted, contentOf, type Item } from './items.ts';
@@ -6,19 +6,12 @@ import { type Counted, contentOf, type Item } from './items.ts';
 /** How Word counts each level of each list, by `l0 level1`. */
 export type WordFormats = ReadonlyMap<string, string>;
 
-const NUMBER_FORMATS: Record<string, string> = {
-  'alpha-lower': 'a',
-  'alpha-upper': 'A',
-  'roman-lower': 'i',
-  'roman-upper': 'I',
-};
-
-/** Reads `@list l0:level1 {mso-level-number-format:alpha-lower;}` of Word's style sheet. */
+/** Reads `@list l0:level1 {mso-level-number-format:alpha-lower;}` of Word's style sheet, which CSS calls `lower-alpha`. */
 export function wordFormats(css: string): WordFormats {
   const formats = new Map<string, string>();
   for (const [, list, level, rule = ''] of css.matchAll(/@list\s+(l\d+):level(\d+)\s*\{([^{}]*)\}/g)) {
-    const format = /mso-level-number-format:\s*([\w-]+)/.exec(rule)?.[1] ?? 'decimal';
-    formats.set(`${list} level${level}`, NUMBER_FORMATS[format] ?? format);
+    const [, letters, height] = /mso-level-number-format:\s*(\w+)-(\w+)/.exec(rule) ?? [];
+    formats.set(`${list} level${level}`, listTypeNamed(`${height}-${letters}`) ?? '');
   }
   return formats;
 }
@@ -37,7 +30,7 @@ export function wordItem(paragraph: Element, formats: WordFormats): Item[] {
   const written = textOf(marker ?? first ?? paragraph).trim();
   const sign = marker && signOf(written, marker);
   const bullet = sign ?? written;
-  const isNumber = sign === undefined && (marker !== undefined || /[.)]$/.test(bullet));
+  const isNumber = (sign === undefined || /\d/.test(bullet)) && (marker !== undefined || /[.)]$/.test(bullet));
   const counted = isNumber ? countedAs(bullet, formats.get(key.replace(/\s+/, ' '))) : undefined;
   // “1.2.”, “Stap 1:” or “α)” is no number that a list can show, nor is ✗ a bullet: the item begins with it.
   const isLabel = marker && !counted && (TICK.test(bullet) || (/[\p{L}\p{N}]/u.test(bullet) && [...bullet].length > 1));
@@ -47,7 +40,7 @@ export function wordItem(paragraph: Element, formats: WordFormats): Item[] {
   return [{ level: Number(level), tag: counted ? 'ol' : 'ul', list, ...counted, content: contentOf(paragraph) }];
 }
 
-const TICK = /^[✓✔✗✘☐☑☒✅❌+]$/u;
+const TICK = /^[☐-☒✓-✘+]$/;
 /** In a font of signs whose name was lost these are bullets. */
 const BULLET_LETTER = /^[l-rt-x]$/;
 
