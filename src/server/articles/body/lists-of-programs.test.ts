@@ -5,6 +5,8 @@ const li = (...words: string[]) => words.map((word) => `<li><p>${word}</p></li>`
 const word = (level: number, marker: string, words: string, list = 'l0') =>
   `<p class=MsoListParagraph style='margin-left:36.0pt;mso-list:${list} level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${words}</p>`;
 
+const NUMBERED_ROWS = `<table><tbody><tr><td><ol>${li('')}</ol></td><td><p>Rust</p></td></tr><tr><td><ol start="2">${li('')}</ol></td><td><p>Slaap</p></td></tr></tbody></table>`;
+
 describe('letters and numbers of a list', () => {
   test.each([
     ['its attributes', '<ol type="a" start="3"><li>c</li></ol>', `<ol start="3" type="a">${li('c')}</ol>`],
@@ -106,6 +108,16 @@ describe('letters and numbers of a list', () => {
       'a part of a list that begins at a deeper level',
       '<ol start="2"><ol start="3" type="a"><li>c</li></ol><li>twee</li></ol>',
       `<ol start="3" type="a">${li('c')}</ol><ol start="2">${li('twee')}</ol>`,
+    ],
+    [
+      'the numbers of rows in Word',
+      `<table><tr><td>${word(1, '1.', '')}</td><td>Rust</td></tr><tr><td>${word(1, '2.', '&nbsp;')}</td><td>Slaap</td></tr></table>`,
+      NUMBERED_ROWS,
+    ],
+    [
+      'the numbers of rows in Google Docs',
+      '<table><tr><td><ol><li></li></ol></td><td>Rust</td></tr><tr><td><ol start="2"><li dir="ltr"><p><br></p></li></ol></td><td>Slaap</td></tr></table>',
+      NUMBERED_ROWS,
     ],
     ['an empty number', '<ol class="x"><li>a</li><li></li><li>c</li></ol>', `<ol>${li('a', '', 'c')}</ol>`],
   ])('are kept from %s', async (_, html, expected) => expect(await sanitiseHtml(html)).toBe(expected));

@@ -36,8 +36,10 @@ export const list: BlockWriter = (context, listed, around) => {
   if (isNumbered && listed.attributes['reversed'] !== undefined) leaveOut(context.leftOut, 'countdown');
   const parts: { start: number; items: string[] }[] = [];
   let number = numberIn(listed, 'start') ?? 1;
-  // An empty bullet is nothing; an empty number is there to be filled in, and the numbers after it count it.
-  for (const { blocks, value } of context.isOwn || (isNumbered && filled.length > 0) ? items : filled) {
+  // An empty bullet is nothing; an empty number is there to be filled in, and the numbers after it count it. Alone in a
+  // cell it is the number of the row.
+  const isKept = isNumbered && (filled.length > 0 || /^t[dh]$/.test(listed.parent?.name ?? ''));
+  for (const { blocks, value } of context.isOwn || isKept ? items : filled) {
     if (isNumbered) number = value ?? number;
     const item = `<li>${htmlOf(blocks[0]?.name === 'p' ? blocks : [block('p', ''), ...blocks])}</li>`;
     const last = parts.at(-1);
