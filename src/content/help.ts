@@ -78,7 +78,7 @@ type HelpFile = {
   'gewone-woorden': string[];
 };
 
-/** The order of words means nothing, and in the alphabet they take less to send. */
+/** The order of words and of lines means nothing, and in the alphabet, lines last, they take less to send. */
 function toHelpData({ hulplijnen, groepen, soorten, ...file }: HelpFile): HelpData {
   return {
     helplines: hulplijnen.map((line) => ({
@@ -90,13 +90,23 @@ function toHelpData({ hulplijnen, groepen, soorten, ...file }: HelpFile): HelpDa
       when: line.wanneer,
       isSpecial: line['alleen-waar-het-past'],
     })),
-    groups: Object.fromEntries(Object.entries(groepen).map(([name, one]) => [name, one.toSorted()])),
     spellings: file['anders-geschreven'],
-    needs: soorten.map(({ id, titel, advies, hulp, woorden }) => ({
-      ...{ id, title: titel, advice: advies, helplines: hulp, words: woorden.toSorted() },
-    })),
     ordinaryWords: file['gewone-woorden'].toSorted(),
+    groups: Object.fromEntries(Object.entries(groepen).map(([name, one]) => [name, one.toSorted()])),
+    needs: soorten.map(({ id, titel, advies, hulp, woorden }) => ({
+      ...{ id, title: titel, advice: advies, helplines: hulp, words: woorden.map(sortedLine).toSorted() },
+    })),
   };
+}
+
+function sortedLine(written: string): string {
+  const kind = /^[=~] /.exec(written)?.[0] ?? '';
+  const words = written
+    .slice(kind.length)
+    .split(' ')
+    .map((word) => word.split('/').toSorted().join('/'));
+  const not = words.filter((word) => word.startsWith('-'));
+  return kind + [...words.filter((word) => !not.includes(word)).toSorted(), ...not.toSorted()].join(' ');
 }
 
 /** What a file held. Checking its words takes a while, and every save of a page of the clinic asks for it. */
