@@ -1,4 +1,5 @@
 import { readTeam } from '../../src/content/read-file.ts';
+import { axeViolations } from '../support/browser/axe.ts';
 import { expect, test } from '../support/site.ts';
 
 const team = [...readTeam().values()];
@@ -43,4 +44,26 @@ test('asks visitors to call about missing route details', async ({ page }) => {
   await expect(route.getByRole('img', { name: 'Schets van de streek rond Waalre' })).toBeVisible();
   await expect(route.getByRole('figure')).toContainText('ten zuiden van Eindhoven');
   await expect(route.getByRole('link', { name: /^Bekijk op de kaart/ })).toHaveAttribute('rel', 'noopener');
+});
+
+test('care pages and starter articles name nobody who is an example as their reviewer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const address of [
+    '/therapieen/verslaving',
+    '/behandelingen/integrale-geneeskunde',
+    '/rijbewijskeuringen/75-plus',
+    '/rijbewijskeuringen',
+    '/pmo',
+  ]) {
+    await page.goto(address);
+    const text = page.getByRole('region', { name: 'Over deze tekst' });
+    await expect(text).toContainText(/Geschreven door\s*\S/);
+    await expect(text).not.toContainText('BIG-nummer');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+  await page.goto('/magazine/article/afvallen-zonder-crashdieet');
+  const block = page.getByRole('region', { name: 'About this text' });
+  await expect(block).toContainText(/Written by\s*Hanneke Verbruggen/);
+  await expect(block).not.toContainText('Medically checked by');
+  expect(await axeViolations(page)).toEqual([]);
 });

@@ -36,7 +36,7 @@ const sizeOf = (requests: readonly Received[]) => requests.reduce((sum, { bytes 
 const SCRIPT = 5 * KB;
 const LARGE = { requests: 18, bytes: 200 * KB, elements: 700 };
 const MOST: Array<[pages: RegExp, most: { requests: number; bytes: number; elements: number }]> = [
-  [/^\/magazine\/article\//, { requests: 9, bytes: 60 * KB, elements: 600 }],
+  [/^\/magazine\/article\//, { requests: 9, bytes: 64 * KB, elements: 650 }],
   // The poster is a document of its own, which asks for its font again.
   [/^\/magazine\/video\//, { requests: 9, bytes: 70 * KB, elements: 600 }],
   // Home, and pages that list with pictures.
