@@ -107,8 +107,13 @@ test(
       await Promise.all(visitors);
     }
     expect(failures).toEqual([]);
-    console.log(`${memory[9]} MB after 10 publications, ${memory[49]} MB after 50, at most ${Math.max(...memory)} MB`);
-    expect((memory[49] ?? 0) - (memory[9] ?? 0)).toBeLessThan(60);
+    // It grows by fits until the heap has its size: over 160 publications from 528 MB to 650, and back to 630.
+    const [before, after] = [memory.slice(10, 30), memory.slice(30)].map((some) => Math.max(...some)) as [
+      number,
+      number,
+    ];
+    console.log(`at most ${before} MB until publication 30, ${after} until 50`);
+    expect(after - before).toBeLessThan(60);
   },
   4 * LONGEST_MS,
 );
