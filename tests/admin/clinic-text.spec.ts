@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/browser/axe.ts';
 import { open, read, textOf, writeBelow } from './clinic-document.ts';
+import { isInTextRightAfter } from './editor/editor-page.ts';
 import { expect, test } from './with-writer.ts';
 
 const PAGE = 'therapieen/pro-aging.md';
@@ -49,7 +50,8 @@ test('headings, lists, bold, links, facts and sources are made by buttons and ke
   await page.keyboard.press('Enter');
   await page.keyboard.type('Bel ');
   await page.getByRole('button', { name: 'Insert a fact…' }).click();
-  await page.getByRole('menuitem', { name: /^telefoon:/ }).press('Enter');
+  await page.getByRole('menuitem', { name: /^telefoon:/ }).focus();
+  expect(await isInTextRightAfter(page, 'Enter')).toBe(true);
   await expect(textOf(page).getByText(facts['telefoon'] ?? '')).toBeVisible();
   await page.keyboard.type(', op {adres}. Of ');
   await page.keyboard.press('ControlOrMeta+b');

@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { overlay } from '../../ui/overlay/overlay.ts';
 import { useReturnFocus } from '../../ui/overlay/use-return-focus.ts';
+import { WhenClosed } from '../../ui/overlay/WhenClosed.tsx';
 import { useStaffUser } from '../data/staff-user.ts';
 import { modifier } from '../shortcuts/keys.ts';
 import { CommandGroup } from './CommandGroup.tsx';
@@ -24,11 +25,14 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         <Radix.Content
           aria-describedby={undefined}
           className="fixed top-[min(6rem,8dvh)] left-1/2 z-40 flex max-h-[calc(100dvh-min(8rem,16dvh))] w-[calc(100vw-2rem)] max-w-xl -translate-x-1/2 flex-col overflow-hidden rounded-sm bg-surface raised motion-safe:animate-fade forced-colors:border"
-          onCloseAutoFocus={(event) => {
-            returnFocus(event);
-            chosen.current?.run();
-          }}
+          onCloseAutoFocus={(event) => event.preventDefault()}
         >
+          <WhenClosed
+            run={() => {
+              returnFocus();
+              chosen.current?.run();
+            }}
+          />
           <Radix.Title className="sr-only">{t('Go to a screen or an article')}</Radix.Title>
           <Finder
             onChoose={(command) => {

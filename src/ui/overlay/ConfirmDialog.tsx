@@ -5,6 +5,7 @@ import { labelOf } from '../labels.ts';
 import { isForwardedEscape } from '../toast/escape.ts';
 import { overlay } from './overlay.ts';
 import { useReturnFocus } from './use-return-focus.ts';
+import { WhenClosed } from './WhenClosed.tsx';
 
 type Props = {
   open: boolean;
@@ -36,9 +37,10 @@ export function ConfirmDialog({
         <AlertDialog.Overlay className={overlay.backdrop} />
         <AlertDialog.Content
           className={overlay.panel.normal}
-          onCloseAutoFocus={returnFocus}
+          onCloseAutoFocus={(event) => event.preventDefault()}
           onKeyDown={(event) => isForwardedEscape(event) && props.onCancel()}
         >
+          <WhenClosed run={returnFocus} />
           <AlertDialog.Title className={overlay.title}>{title}</AlertDialog.Title>
           <AlertDialog.Description className={overlay.description}>{description}</AlertDialog.Description>
           <div className={overlay.actions}>

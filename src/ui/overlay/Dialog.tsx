@@ -4,6 +4,7 @@ import { labelOf } from '../labels.ts';
 import { isForwardedEscape } from '../toast/escape.ts';
 import { overlay } from './overlay.ts';
 import { useReturnFocus } from './use-return-focus.ts';
+import { WhenClosed } from './WhenClosed.tsx';
 
 type Props = {
   open: boolean;
@@ -46,15 +47,18 @@ export function Dialog({
             event.preventDefault();
             initialFocus.current?.focus({ preventScroll: true });
           }}
-          onCloseAutoFocus={(event) => {
-            returnFocus(event);
-            onClosed?.();
-          }}
+          onCloseAutoFocus={(event) => event.preventDefault()}
           onKeyDown={(event) => isForwardedEscape(event) && dismissible && onOpenChange(false)}
           onEscapeKeyDown={(event) => dismissible || event.preventDefault()}
           onInteractOutside={(event) => (dismissible && !ignoresOutsideClicks) || event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
+          <WhenClosed
+            run={() => {
+              returnFocus();
+              onClosed?.();
+            }}
+          />
           <Radix.Title className={overlay.title}>{title}</Radix.Title>
           {description && <Radix.Description className={overlay.description}>{description}</Radix.Description>}
           {children}

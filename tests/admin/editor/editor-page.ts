@@ -28,6 +28,16 @@ export async function inMore(page: Page, name: string) {
 /** Chooses an entry of “More tools”. */
 export const chooseMore = async (page: Page, name: string) => (await inMore(page, name)).click();
 
+/** Presses a key, and says before any timer has run whether the focus is in a text: the next letter goes there. */
+export const isInTextRightAfter = (page: Page, key: string): Promise<boolean> =>
+  page.evaluate(async (pressed) => {
+    const event = new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+    // React renders in microtasks.
+    for (let turn = 0; turn < 9; turn += 1) await null;
+    return document.activeElement?.role === 'textbox';
+  }, key);
+
 /** The stored article. */
 export const fetchArticle = async (page: Page, { id }: { id: number }) =>
   (await (await page.request.get(`/api/admin/articles/${id}`)).json()) as AdminArticle;

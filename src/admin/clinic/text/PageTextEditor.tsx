@@ -5,6 +5,7 @@ import { DropdownMenu as Menu } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import { SOURCE_PREFIX } from '../../../shared/facts/placeholders.ts';
 import { button } from '../../../ui/forms/button.ts';
+import { WhenClosed } from '../../../ui/overlay/WhenClosed.tsx';
 import { showToast } from '../../../ui/toast/toasts.ts';
 // What both editors need stays in the file of that of articles, which is no larger for it.
 import '../../editor/rich-text/RichTextEditor.tsx';
@@ -173,14 +174,17 @@ function Insert({ editor, label, options, onChoose }: InsertProps) {
           className={`${PANEL} sm:max-w-md`}
           align="start"
           collisionPadding={8}
-          onCloseAutoFocus={(event) => {
-            if (chosen.current === undefined) return;
-            event.preventDefault();
-            onChoose(chosen.current);
-            chosen.current = undefined;
-            returnToText(editor);
-          }}
+          // Else Radix takes the focus to the button.
+          onCloseAutoFocus={(event) => document.activeElement !== document.body && event.preventDefault()}
         >
+          <WhenClosed
+            run={() => {
+              if (chosen.current === undefined) return;
+              onChoose(chosen.current);
+              chosen.current = undefined;
+              returnToText(editor);
+            }}
+          />
           {options.map(([name, value]) => (
             <Item
               key={name}

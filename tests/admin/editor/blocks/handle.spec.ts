@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../../../support/browser/axe.ts';
 import { expect, test } from '../../logged-in.ts';
-import { contentField, openEditor, titleField } from '../editor-page.ts';
+import { contentField, isInTextRightAfter, openEditor, titleField } from '../editor-page.ts';
 import { EVERY_BLOCK } from './every-block.ts';
 
 const THREE = '<p>Eerste</p><p>Tweede</p><p>Derde</p>';
@@ -62,12 +62,7 @@ test('what is typed right after Escape is in the text', async ({ page, createArt
   await page.keyboard.press('End');
   await page.keyboard.press('Alt+Enter');
   await expect(page.getByRole('menuitem', { name: 'Move up' })).toBeFocused();
-  // In one task: no timer runs before the next key.
-  const isInText = await page.evaluate(() => {
-    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-    return document.activeElement?.role === 'textbox';
-  });
-  expect(isInText).toBe(true);
+  expect(await isInTextRightAfter(page, 'Escape')).toBe(true);
 });
 
 test('who leaves the menu for another field types there', async ({ page, createArticle }) => {

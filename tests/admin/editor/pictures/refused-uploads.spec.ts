@@ -66,5 +66,6 @@ test('offers to upload again after a lost connection', async ({ page, context })
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Image uploaded successfully', { exact: true })).toBeVisible();
-  await expect(field).toBeFocused();
+  // Only who is still at the picture is asked at once what it shows.
+  await expect(page.getByLabel('Image Alt Text')).toBeFocused();
 });

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { Popover } from 'radix-ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Tooltip, TooltipProvider } from '../../../../ui/overlay/Tooltip.tsx';
+import { WhenClosed } from '../../../../ui/overlay/WhenClosed.tsx';
 import { returnToText } from '../return-to-text.ts';
 import { Icon } from '../toolbar/Icon.tsx';
 import { t } from '../words.ts';
@@ -16,19 +17,20 @@ export function InsertButton({ editor, onChoose }: Props) {
   /** Inserted after the menu has closed, so that the focus can move to the text or a dialog. */
   const chosen = useRef<Insertable>(undefined);
   const cameFromText = useRef(false);
+  /** Whether a click beside the menu closes it: its target is about to get the focus. */
+  const hasClickedBeside = useRef(false);
 
   const onOpenChange = (next: boolean) => {
-    if (next) cameFromText.current = editor.view.hasFocus();
+    if (next) {
+      cameFromText.current = editor.view.hasFocus();
+      hasClickedBeside.current = false;
+    }
     setOpen(next);
   };
-  const onClosed = (event: Event) => {
+  const onClosed = () => {
     const item = chosen.current;
     chosen.current = undefined;
-    // A user who clicked a field has focus there already.
-    const isElsewhere = document.activeElement !== document.body;
-    if (!item && (isElsewhere || !cameFromText.current)) return;
-    event.preventDefault();
-    returnToText(editor);
+    if (item || (cameFromText.current && !hasClickedBeside.current)) returnToText(editor);
     if (item) onChoose(item);
   };
   return (
@@ -52,8 +54,17 @@ export function InsertButton({ editor, onChoose }: Props) {
           sideOffset={6}
           collisionPadding={8}
           className="z-30 flex max-h-[min(28rem,var(--radix-popover-content-available-height))] min-h-40 w-80 max-w-[calc(100vw-1rem)] flex-col rounded-xs border border-linen bg-surface raised"
-          onCloseAutoFocus={onClosed}
+          onInteractOutside={() => {
+            hasClickedBeside.current = true;
+          }}
+          onCloseAutoFocus={(event) => {
+            // After a click on something that takes no focus.
+            if (cameFromText.current && document.activeElement === document.body) returnToText(editor);
+            // Else Radix takes the focus to the button.
+            if (document.activeElement !== document.body) event.preventDefault();
+          }}
         >
+          <WhenClosed run={onClosed} />
           <Finder
             onChoose={(item) => {
               chosen.current = item;

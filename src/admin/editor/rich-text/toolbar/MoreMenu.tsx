@@ -4,6 +4,7 @@ import { DropdownMenu as Radix, Toolbar } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { readingMinutes } from '../../../../shared/text/text.ts';
 import { Tooltip } from '../../../../ui/overlay/Tooltip.tsx';
+import { WhenClosed } from '../../../../ui/overlay/WhenClosed.tsx';
 import { platformKeys } from '../../../shortcuts/keys.ts';
 import { $view, changeView, toggleFocus, toggleWide } from '../../writing-view.ts';
 import { CheckItem, Group, Item, mainLandmark, PANEL } from '../block-handle/menu.tsx';
@@ -30,17 +31,14 @@ export function MoreMenu({ editor, facts, onFind, onGoal, className }: Props) {
     chosen.current = run;
   };
   const trigger = useRef<HTMLButtonElement>(null);
-  const onClosed = (event: Event) => {
-    event.preventDefault();
+  const focusTrigger = () => trigger.current?.focus({ preventScroll: true });
+  const onClosed = () => {
     const run = chosen.current;
     chosen.current = undefined;
-    if (run) {
-      // A dialog that it opens returns the focus to the button.
-      trigger.current?.focus({ preventScroll: true });
-      return run();
-    }
-    // Radix would scroll the page to the button. A user who clicked elsewhere has the focus there already.
-    if (document.activeElement === document.body) trigger.current?.focus({ preventScroll: true });
+    if (!run) return;
+    // A dialog that it opens returns the focus to the button.
+    focusTrigger();
+    run();
   };
   return (
     <Radix.Root modal={false}>
@@ -66,8 +64,13 @@ export function MoreMenu({ editor, facts, onFind, onGoal, className }: Props) {
           sideOffset={6}
           collisionPadding={8}
           className={PANEL}
-          onCloseAutoFocus={onClosed}
+          onCloseAutoFocus={(event) => {
+            // Radix would scroll the page to the button. A user who clicked elsewhere has the focus there already.
+            event.preventDefault();
+            if (document.activeElement === document.body) focusTrigger();
+          }}
         >
+          <WhenClosed run={onClosed} />
           <Group label={t('Format')}>
             {RARE.map((tool) => (
               <CheckItem
