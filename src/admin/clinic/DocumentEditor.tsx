@@ -3,13 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { DocumentDetail } from '../../shared/contract/site-documents.ts';
 import { paths } from '../../shared/paths.ts';
 import { importModule } from '../../ui/islands/import-module.ts';
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { RefusedText } from '../dangers/RefusedText.tsx';
 import { fieldErrors } from '../data/error-message.ts';
 import { useMay } from '../data/staff-user.ts';
 import { form as classes } from '../forms/form-classes.ts';
 import { useOnDemand } from '../navigation/on-demand.ts';
-import { isShortcut, mayHandleKey } from '../shortcuts/keys.ts';
+import { useSaveKey } from '../shortcuts/use-save-key.ts';
 import { $pendingUploads } from '../uploads/pending-uploads.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { ConfirmedLine, StillRightButton } from './Confirmed.tsx';
@@ -21,7 +20,7 @@ import { DocumentFields, REVIEW } from './form/Fields.tsx';
 import { FormContext } from './form/form-context.ts';
 import type { Entry, Value, Values } from './form/schema.ts';
 import { changedFields, placeErrors } from './form/values.ts';
-import type { FoundForm } from './kept-form.ts';
+import { LossQuestion, type Question } from './LossQuestion.tsx';
 import { useMeanwhile } from './meanwhile/use-meanwhile.ts';
 import { WhyKept } from './NamedPages.tsx';
 import { PageReview } from './PageReview.tsx';
@@ -34,11 +33,6 @@ import { useDocumentForm } from './use-document-form.ts';
 import { useSaving } from './use-saving.ts';
 import { VersionList } from './VersionList.tsx';
 import { t } from './words.ts';
-
-type Question =
-  | { kind: 'file' | 'discard' | 'left' }
-  | { kind: 'show'; number: number }
-  | { kind: 'other'; other: FoundForm };
 
 const TEAM = 'team.yaml';
 
@@ -238,10 +232,8 @@ export function DocumentEditor({ detail, openAt }: Props) {
         </div>
       </div>
       {LaterDialog && <LaterDialog isPending={save.isPending} onChoose={send} onClose={() => setChoosingTime(null)} />}
-      <ConfirmDialog
-        open={question !== undefined}
-        {...wordsOf(question?.kind ?? 'discard')}
-        danger
+      <LossQuestion
+        question={question}
         onCancel={() => setQuestion(undefined)}
         onConfirm={() => {
           setQuestion(undefined);
@@ -289,39 +281,6 @@ function useOtherPages(own: string): ReadonlyMap<string, string> {
   );
 }
 
-const QUESTIONS = {
-  file: {
-    title: 'Back to the file?',
-    description: 'Visitors see again what the website came with. What you published stays in the history.',
-    confirmLabel: 'Back to the file',
-  },
-  discard: {
-    title: 'Discard your changes?',
-    description: 'The form shows again what was saved last.',
-    confirmLabel: 'Discard',
-  },
-  other: {
-    title: 'Discard these changes?',
-    description: 'They are not in the form. What is in the form stays.',
-    confirmLabel: 'Discard',
-  },
-  left: {
-    title: 'Discard this text?',
-    description: 'It has no place in the form. What is in the form stays.',
-    confirmLabel: 'Discard',
-  },
-  show: {
-    title: 'Replace what you typed?',
-    description: 'Your changes are not saved. The version takes their place in the form.',
-    confirmLabel: 'Replace',
-  },
-} as const;
-
-function wordsOf(kind: Question['kind']) {
-  const { title, description, confirmLabel } = QUESTIONS[kind];
-  return { title: t(title), description: t(description), confirmLabel: t(confirmLabel) };
-}
-
 /** Focuses the control of a field; of one that is not there, of what it would be in. */
 function focusField(form: HTMLElement, path: string): void {
   const place = form.querySelector(`[data-field="${CSS.escape(path)}"]`);
@@ -335,20 +294,4 @@ function focusField(form: HTMLElement, path: string): void {
   }
   inner.focus({ preventScroll: true });
   inner.scrollIntoView({ block: 'center' });
-}
-
-/** Ctrl+S or ⌘S saves a draft, from anywhere on the screen. */
-function useSaveKey(save: () => unknown): void {
-  const latest = useRef(save);
-  latest.current = save;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!isShortcut(event, 's')) return;
-      const isOurs = mayHandleKey(event);
-      event.preventDefault();
-      if (isOurs) latest.current();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
 }

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { formatDateTime } from '../data/format-date.ts';
 import { typedAt } from '../data/typed-at.ts';
 import { ScheduleNotice } from '../schedule/ScheduleNotice.tsx';
+import { useSaveKey } from '../shortcuts/use-save-key.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { CheckSection } from './check/CheckSection.tsx';
 import { DangersDialog } from './check/DangersDialog.tsx';
@@ -34,7 +35,7 @@ type Props = {
 
 export function ArticleEditor({ article, textsOf, siteUrl }: Props) {
   const machine = useOpenedMachine(article, textsOf ?? article?.id ?? 'new');
-  useSaveShortcut(machine.save);
+  useSaveKey(() => machine.save('stay'));
   useWritingView(machine);
   return (
     <MachineContext value={machine}>
@@ -113,20 +114,6 @@ function goOnToText(form: Element, title: HTMLElement): void {
   for (const type of ['input', 'blur'] as const)
     title.addEventListener(type, () => waiting.abort(), { signal: waiting.signal });
   coming.observe(form, { childList: true, subtree: true });
-}
-
-/** Ctrl+S or ⌘S, once however long it is held, and not while a dialog is open. */
-function useSaveShortcut(save: (next: 'stay') => void): void {
-  useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent) => {
-      const isShortcut = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey);
-      if (!isShortcut || event.shiftKey || event.altKey) return;
-      event.preventDefault();
-      if (!event.repeat && !document.querySelector('[role="dialog"], [role="alertdialog"]')) save('stay');
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, [save]);
 }
 
 /** The article was deleted in another tab or by a colleague; the form can be saved as a new one. */

@@ -2,6 +2,7 @@ import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { authorTag } from '../../../src/server/articles/cache-tags.ts';
 import { enqueueMessageMail } from '../../../src/server/contact/message-mail.ts';
 import { asSystem, type Context } from '../../../src/server/context.ts';
 import { connect } from '../../../src/server/db/connect.ts';
@@ -135,5 +136,5 @@ test('leaves purges for the site when a command erases a person', async () => {
   });
   expect([status, stderr]).toEqual([0, '']);
   expect(await deliverDue(context)).toBe(1);
-  expect(take()).toEqual([{ how: 'purge', tags: ['articles', 'author:eva'] }]);
+  expect(take()).toEqual([{ how: 'purge', tags: ['articles', authorTag('Eva')] }]);
 });

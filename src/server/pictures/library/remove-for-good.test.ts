@@ -5,6 +5,7 @@ import { plainPicture } from '../../../../tests/support/pictures/make-pictures.t
 import type { ReadArticle } from '../../../shared/contract/articles/articles.ts';
 import { DAY_MS } from '../../../shared/dates/durations.ts';
 import { DEFAULT_IMAGE } from '../../../shared/pictures/picture.ts';
+import { authorTag } from '../../articles/cache-tags.ts';
 import { eq } from '../../db/drizzle.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { cacheTags } from '../../db/schema/cache.ts';
@@ -91,7 +92,7 @@ test('purges every page with it, and logs who did it without its name', async ()
   await app.db.delete(cacheTags);
   await remove(hash);
   const tags = (await app.db.select().from(cacheTags)).map(({ tag }) => tag);
-  expect(tags.sort()).toEqual(['articles', `article:${slug}`, 'author:jan', `card:${id}`, 'pictures'].sort());
+  expect(tags.sort()).toEqual(['articles', `article:${slug}`, authorTag('Jan'), `card:${id}`, 'pictures'].sort());
   const logged = await app.db.select().from(auditLog).where(eq(auditLog.action, 'picture.deleted-for-good'));
   expect(logged).toMatchObject([{ actor: 'anna@clinic.example', subject: `${hash.slice(0, 8)}.webp` }]);
 });

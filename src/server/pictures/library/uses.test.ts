@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { setUpLibrary } from '../../../../tests/support/pictures/library.ts';
+import { authorTag } from '../../articles/cache-tags.ts';
 import { eq } from '../../db/drizzle.ts';
 import { cacheTags } from '../../db/schema/cache.ts';
 import { images } from '../../db/schema/images.ts';
@@ -70,7 +71,7 @@ test('shows a replacement wherever the picture is, and keeps its address', async
     version: 3,
   });
   const raised = (await app.db.select({ tag: cacheTags.tag }).from(cacheTags)).map(({ tag }) => tag);
-  expect(raised).toEqual(expect.arrayContaining(['articles', `article:${slug}`, 'author:eva']));
+  expect(raised).toEqual(expect.arrayContaining(['articles', `article:${slug}`, authorTag('Eva')]));
   expect((await call('POST', `pictures/${hash}/replace`, { by, version: 2 })).status).toBe(409);
   const back = await add('red', 'bos.png', hash);
   expect(back).toBe(hash);

@@ -91,98 +91,144 @@ const CLOSED = /toggle|spoiler|accordion|expand|collaps|faq/;
 /** Converts the shortcodes of a text to HTML. Takes linear time. */
 export function expandShortcodes(written: string, lookups: Lookups): string {
   const text = withNotesInBrackets(written);
-  type Frame = Shortcode & Written & { isAlone: boolean };
-  const root: Frame = { name: '', written: '', attributes: {}, inside: '', isAlone: false, isInCode: false };
-  const open: Frame[] = [root];
-  const depths = new Map<string, number>();
-  const count = (name: string, by: number) => depths.set(name, (depths.get(name) ?? 0) + by);
-  const add = (html: string) => {
-    const frame = open.at(-1) ?? root;
-    frame.inside += html;
-  };
-  const lastEnds = new Map(CODE.map((name) => [name, -1]));
-  for (const { 1: name = '', index } of text.matchAll(/\[\/([a-z][\w-]*)\s*\]/gi))
-    lastEnds.set(name.toLowerCase(), index);
-  const leave = (frame: Frame) => {
-    add(leftOrTakenOff({ ...frame, isApart: frame.isAlone }, lookups));
-    add(frame.inside);
-  };
+  const expansion = new Expansion(lookups);
   let position = 0;
-  let isInCode = false;
-  for (const { 0: written, 1: shown, 2: escaped, 3: slash, 4: named = '', 5: rest = '', index } of text.matchAll(
-    SHORTCODE,
-  )) {
-    const name = (escaped ?? named).toLowerCase();
-    const between = text.slice(position, index);
-    for (const [, end] of between.matchAll(/<(\/?)(?:pre|code)\b/gi)) isInCode = end === '';
-    add(between);
-    position = index + written.length;
-    const { name: around } = open.at(-1) ?? root;
-    if (CODE.includes(around) && (slash !== '/' || name !== around)) add(written);
-    else if (shown !== undefined) add(enclosing(name) || single(name) || UNSUPPORTED.has(name) ? shown : written);
-    else if (LAYOUT.test(name)) add('\n\n');
-    else if (slash === '/') {
-      if (!depths.get(name)) {
-        if (!single(name) && !UNSUPPORTED.has(name) && !PLAYER.test(name)) lookups.note(`${written} was removed`);
-        continue;
-      }
-      const isApart = isEndOfLine(text.slice(position, position + 40));
-      for (let frame = open.pop(); frame; frame = open.pop()) {
-        count(frame.name, -1);
-        if (frame.name === name) {
-          const write = enclosing(name) ?? unwrapped(name);
-          const shortcode = { ...frame, isApart: frame.isApart === true && isApart };
-          add(write(shortcode, lookups) ?? `${frame.written}${frame.inside}${written}`);
-          break;
-        }
-        leave(frame);
-      }
+  for (const tag of tagsIn(text)) {
+    expansion.add(text.slice(position, tag.start));
+    position = tag.end;
+    const { name } = tag;
+    const { around } = expansion;
+    const isKnown = Boolean(enclosing(name) ?? single(name));
+    if (CODE.includes(around) && !(tag.isEnd && name === around)) expansion.add(tag.written);
+    else if (tag.shown !== undefined) expansion.add(isKnown || UNSUPPORTED.has(name) ? tag.shown : tag.written);
+    else if (LAYOUT.test(name)) expansion.add('\n\n');
+    else if (tag.isEnd) {
+      const isLeft = !expansion.end(tag);
+      if (isLeft && !single(name) && !UNSUPPORTED.has(name) && !PLAYER.test(name))
+        lookups.note(`${tag.written} was removed`);
     } else if (UNSUPPORTED.has(name)) lookups.note(`[${name}] was removed`);
-    else if (HAS_FORMATS.test(written) && !single(name) && !enclosing(name)) add(written);
+    else if (HAS_FORMATS.test(tag.written) && !isKnown) expansion.add(tag.written);
     else {
-      const attributes = attributesOf(rest);
+      const attributes = attributesOf(tag.settings);
       const html =
         single(name)?.({ attributes, inside: '' }, lookups) ?? (PLAYER.test(name) ? player(attributes) : undefined);
-      if (html !== undefined) {
-        add(html);
-        continue;
-      }
-      // Code that is not closed would hold the rest of the post. A name that nobody knows is a shortcode if it is closed.
-      const before = text.slice(Math.max(0, index - 40), index);
-      const isAlone = isStartOfLine(before) && isEndOfLine(text.slice(position, position + 40));
-      const isClosed = (lastEnds.get(name) ?? -1) >= position;
-      if ((isClosed || (enclosing(name) && !CODE.includes(name))) && !rest.endsWith('/')) {
-        const isBehindWord = /[^\s>\]]$/.test(before);
-        open.push({
-          name,
-          written,
-          attributes,
-          inside: '',
-          isBehindWord,
-          isApart: isStartOfLine(before),
-          isAlone,
-          isInCode,
-        });
-        count(name, 1);
-        continue;
-      }
-      add(
-        linkOf(name, attributes, lookups) ??
-          leftOrTakenOff({ name, written, attributes, isApart: isAlone, isInCode }, lookups),
-      );
+      const isAlone = tag.isStartOfLine && tag.isEndOfLine;
+      if (html !== undefined) expansion.add(html);
+      else if (holdsWords(tag)) expansion.start({ ...tag, attributes, inside: '', isApart: tag.isStartOfLine, isAlone });
+      else
+        expansion.add(linkOf(name, attributes, lookups) ?? leftOrTakenOff({ ...tag, attributes, isApart: isAlone }, lookups));
     }
   }
-  add(text.slice(position));
-  // What was not closed is text.
-  while (open.length > 1) {
-    const frame = open.pop();
-    if (frame) leave(frame);
-  }
-  return root.inside;
+  expansion.add(text.slice(position));
+  return expansion.finish();
 }
 
-const isStartOfLine = (before: string) => /(?:^|[\n>\]])[ \t]*$/.test(before);
-const isEndOfLine = (after: string) => /^[ \t]*(?:$|[\r\n<[])/.test(after);
+/** `[name settings]`, or `[/name]`, at its place in the text. */
+type Tag = Written & {
+  settings: string;
+  isEnd: boolean;
+  /** Of `[[name]]`: `[name]`. */
+  shown: string | undefined;
+  start: number;
+  end: number;
+  isStartOfLine: boolean;
+  isEndOfLine: boolean;
+  isBehindWord: boolean;
+  /** Whether an end of this name follows. */
+  isClosed: boolean;
+};
+
+function* tagsIn(text: string): Generator<Tag> {
+  const lastEnds = new Map<string, number>();
+  for (const { 1: name = '', index } of text.matchAll(/\[\/([a-z][\w-]*)\s*\]/gi))
+    lastEnds.set(name.toLowerCase(), index);
+  let end = 0;
+  let isInCode = false;
+  for (const found of text.matchAll(SHORTCODE)) {
+    const { 0: written, 1: shown, 2: escaped, 3: slash, 4: named = '', 5: settings = '', index: start } = found;
+    for (const [, mark] of text.slice(end, start).matchAll(/<(\/?)(?:pre|code)\b/gi)) isInCode = mark === '';
+    end = start + written.length;
+    const name = (escaped ?? named).toLowerCase();
+    const before = text.slice(Math.max(0, start - 40), start);
+    yield {
+      ...{ name, written, settings, shown, start, end, isInCode },
+      isEnd: slash === '/',
+      isStartOfLine: /(?:^|[\n>\]])[ \t]*$/.test(before),
+      isEndOfLine: /^[ \t]*(?:$|[\r\n<[])/.test(text.slice(end, end + 40)),
+      isBehindWord: /[^\s>\]]$/.test(before),
+      isClosed: (lastEnds.get(name) ?? -1) >= end,
+    };
+  }
+}
+
+/** A name that nobody knows holds words if it is closed. Code that is not closed would hold the rest of the post. */
+const holdsWords = ({ name, settings, isClosed }: Tag): boolean =>
+  (isClosed || (enclosing(name) !== undefined && !CODE.includes(name))) && !settings.endsWith('/');
+
+type Open = Shortcode & Written & { isAlone: boolean };
+
+/** The HTML so far, and the shortcodes that are open at its end, the innermost last. */
+class Expansion {
+  readonly #lookups: Lookups;
+  readonly #open: Open[] = [{ name: '', written: '', attributes: {}, inside: '', isAlone: false, isInCode: false }];
+  /** By name, so that an end without a start costs no search. */
+  readonly #numbers = new Map<string, number>();
+
+  constructor(lookups: Lookups) {
+    this.#lookups = lookups;
+  }
+
+  get #innermost(): Open {
+    return this.#open.at(-1) as Open;
+  }
+
+  /** The name of the innermost; empty outside all. */
+  get around(): string {
+    return this.#innermost.name;
+  }
+
+  add(html: string): void {
+    this.#innermost.inside += html;
+  }
+
+  start(shortcode: Open): void {
+    this.#open.push(shortcode);
+    this.#count(shortcode.name, 1);
+  }
+
+  /** False if none of this name is open. */
+  end({ name, written, isEndOfLine }: Tag): boolean {
+    if (!this.#numbers.get(name)) return false;
+    while (this.around !== name) this.#leave();
+    const ended = this.#pop();
+    const write = enclosing(name) ?? unwrapped(name);
+    const shortcode = { ...ended, isApart: ended.isApart === true && isEndOfLine };
+    this.add(write(shortcode, this.#lookups) ?? `${ended.written}${ended.inside}${written}`);
+    return true;
+  }
+
+  finish(): string {
+    while (this.#open.length > 1) this.#leave();
+    return this.#innermost.inside;
+  }
+
+  /** What was not closed is text. */
+  #leave(): void {
+    const left = this.#pop();
+    this.add(leftOrTakenOff({ ...left, isApart: left.isAlone }, this.#lookups));
+    this.add(left.inside);
+  }
+
+  #pop(): Open {
+    const last = this.#open.pop() as Open;
+    this.#count(last.name, -1);
+    return last;
+  }
+
+  #count(name: string, by: number): void {
+    this.#numbers.set(name, (this.#numbers.get(name) ?? 0) + by);
+  }
+}
 
 /**
  * The words of a shortcode that only its plug-in knows. Readers saw them without the brackets: as a box or a column, or
