@@ -13,7 +13,7 @@ import {
 } from './inline.ts';
 import { type LeftOut, leaveOut } from './left-out.ts';
 import { marksOf } from './marks.ts';
-import { keepsLinesIn, type Style, styleOf } from './styles.ts';
+import { keepsLinesIn, roomBeside, type Style, styleOf } from './styles.ts';
 import { all, type Element, isElement, type Node, named, textOf } from './tree.ts';
 
 /** What surrounds a node. */
@@ -124,7 +124,7 @@ export function line(context: Context, nodes: readonly Node[], around: Around): 
   let pictures = '';
   let hasBlocks = false;
   const newLine = () => {
-    if (!isBlank(leaves) && leaves.at(-1)?.kind !== 'break') leaves.push(LINE_BREAK);
+    if (!isBlank(leaves) && leaves.findLast(({ kind }) => kind !== 'gap')?.kind !== 'break') leaves.push(LINE_BREAK);
   };
   const sink: Sink = {
     write: (leaf) => leaves.push(leaf),
@@ -190,7 +190,24 @@ function walkElement(context: Context, element: Element, around: Around, sink: S
     sink.write({ kind: 'text', text: ' ', marks: around.marks });
     walk(context, element.children, inside, sink);
     sink.write({ kind: 'text', text: ' ', marks: around.marks });
-  } else walk(context, element.children, inside, sink);
+  } else {
+    const room = roomOf(element, style, inside);
+    if (room.before) sink.write({ kind: 'gap', text: '', marks: around.marks });
+    walk(context, element.children, inside, sink);
+    if (room.after) sink.write({ kind: 'gap', text: '', marks: around.marks });
+  }
+}
+
+/** The narrowest space, in pixels, that a reader sees as one. */
+const SPACE_PX = 4;
+
+/** Whether the room beside words in a line keeps them apart, so that 5 and 10 do not become 510. */
+function roomOf({ children: [first, ...others] }: Element, style: Style, { marks }: Around) {
+  const { before, after } = roomBeside(style);
+  // The large first letter of a text is no word, and what is raised or code has its own distances.
+  const isLetter = first && !isElement(first) && others.length === 0 && /^\p{L}$/u.test(first.text.trim());
+  const isApart = !isLetter && !marks.code && !marks.sup && !marks.sub;
+  return { before: isApart && before >= SPACE_PX, after: isApart && after >= SPACE_PX };
 }
 
 export const withStrong = (around: Around): Around => ({

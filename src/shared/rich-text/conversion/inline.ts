@@ -4,8 +4,8 @@ type MarkName = (typeof MARKS)[number];
 /** Each active format with its start tag. */
 export type Marks = Readonly<Partial<Record<MarkName, string | undefined>>>;
 
-/** What a line is made of. */
-export type Leaf = { kind: 'text' | 'break' | 'reference'; text: string; marks: Marks };
+/** What a line is made of. A gap is room between words that a style makes. */
+export type Leaf = { kind: 'text' | 'break' | 'reference' | 'gap'; text: string; marks: Marks };
 
 /** Word and PowerPoint end a line within a paragraph by a sign that browsers do not show: its words stay apart. */
 const SPACES = /[\t\n\v\f\r \u2028\u2029]+/g;
@@ -14,8 +14,14 @@ const SPACES = /[\t\n\v\f\r \u2028\u2029]+/g;
 export function collapseSpaces(leaves: readonly Leaf[]): Leaf[] {
   const lines: Leaf[] = [];
   let isAfterSpace = true;
+  let gap: Leaf | undefined;
   for (const leaf of leaves) {
+    if (leaf.kind === 'gap') {
+      gap = leaf;
+      continue;
+    }
     if (leaf.kind !== 'text') {
+      gap = undefined;
       if (leaf.kind === 'break') trimEnd(lines);
       lines.push(leaf);
       isAfterSpace = leaf.kind === 'break';
@@ -24,14 +30,25 @@ export function collapseSpaces(leaves: readonly Leaf[]): Leaf[] {
     let words = leaf.text.replace(SPACES, ' ');
     if (isAfterSpace && words.startsWith(' ')) words = words.slice(1);
     if (words === '') continue;
-    isAfterSpace = words.endsWith(' ');
     const last = lines.at(-1);
-    if (last?.kind === 'text' && isSame(last.marks, leaf.marks)) last.text += words;
-    else lines.push({ ...leaf, text: words });
+    if (gap && last?.kind === 'text' && !OPENS.test(last.text.slice(-1)) && !CLOSES.test(words)) add({ ...gap, text: ' ' });
+    gap = undefined;
+    isAfterSpace = words.endsWith(' ');
+    add({ ...leaf, text: words });
   }
   trimEnd(lines);
   return lines;
+
+  function add({ text, marks }: Leaf): void {
+    const last = lines.at(-1);
+    if (last?.kind === 'text' && isSame(last.marks, marks)) last.text += text;
+    else lines.push({ kind: 'text', text, marks });
+  }
 }
+
+/** No space is behind these signs, or before those. */
+const OPENS = /[\s([{“‘«]/;
+const CLOSES = /^[\s.,:;!?)\]}”’»…]/;
 
 function trimEnd(leaves: Leaf[]): void {
   for (let last = leaves.at(-1); last?.kind === 'text' && last.text.endsWith(' '); last = leaves.at(-1)) {
@@ -45,7 +62,7 @@ const isSame = (one: Marks, other: Marks) => MARKS.every((name) => one[name] ===
 
 /** Whether a reader sees nothing of it but empty lines. */
 export const isBlank = (leaves: readonly Leaf[]): boolean =>
-  leaves.every(({ kind, text }) => kind === 'break' || (kind === 'text' && text.trim() === ''));
+  leaves.every(({ kind, text }) => kind === 'break' || kind === 'gap' || (kind === 'text' && text.trim() === ''));
 
 export function withoutOuterBreaks(leaves: readonly Leaf[]): Leaf[] {
   const isWords = ({ kind, text }: Leaf) => kind === 'reference' || (kind === 'text' && text.trim() !== '');

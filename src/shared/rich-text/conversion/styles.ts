@@ -141,6 +141,20 @@ export function pixels(length: string | undefined): number {
   return number === undefined ? 0 : Number(number) * (PX[unit] ?? 0);
 }
 
+/** How far a style keeps its words from those before and after them, in pixels. */
+export function roomBeside(style: Style): { before: number; after: number } {
+  const room = (side: 'left' | 'right', edge: 'start' | 'end') =>
+    ['margin', 'padding']
+      .map((kind) => {
+        const [top, right = top, , left = right] = style[kind]?.split(/\s+/) ?? [];
+        const [start, end = start] = style[`${kind}-inline`]?.split(/\s+/) ?? [];
+        const own = style[`${kind}-${side}`] ?? style[`${kind}-inline-${edge}`];
+        return pixels(own ?? (side === 'left' ? (start ?? left) : (end ?? right)));
+      })
+      .reduce((sum, one) => sum + one);
+  return { before: room('left', 'start'), after: room('right', 'end') };
+}
+
 const MONOSPACE =
   /mono|courier|consolas|menlo|monaco|inconsolata|source code|fira code|jetbrains|cascadia|liberation mono|lucida console/;
 
