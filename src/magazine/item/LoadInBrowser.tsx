@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, call } from '../../shared/api-client.ts';
 import type { ArticleType } from '../../shared/contract/articles/articles.ts';
 import { button } from '../../ui/forms/button.ts';
@@ -17,6 +17,7 @@ type State = 'loading' | 'not-found' | 'failed';
 /** Shown when the server could not read the item: fetches it from the browser, and reloads the page on success. */
 export function LoadInBrowser({ slug, type, children }: Props) {
   const [state, setState] = useState<State>('loading');
+  const message = useRef<HTMLDivElement>(null);
   const retry = useCallback(
     async (signal: AbortSignal) => {
       setState('loading');
@@ -31,19 +32,26 @@ export function LoadInBrowser({ slug, type, children }: Props) {
     return () => unmounted.abort();
   }, [retry]);
 
-  if (state === 'loading') return <Spinner type={type} />;
+  /** The pressed button disappears, so what stands around it takes the focus. */
+  const tryAgain = () => {
+    message.current?.focus();
+    void retry(new AbortController().signal);
+  };
+
   if (state === 'not-found') return children;
   return (
-    <div role="alert" className="page py-(--spacing-section)">
-      <h1 className="text-3xl">This {type} cannot be shown right now</h1>
-      <p className="mt-4 text-ink-soft text-lg">Please check your connection, or wait a moment and try again.</p>
-      <button
-        type="button"
-        onClick={() => retry(new AbortController().signal)}
-        className={`${button('secondary')} mt-8`}
-      >
-        Try again
-      </button>
+    <div ref={message} tabIndex={-1} className="outline-none">
+      {state === 'loading' ? (
+        <Spinner type={type} />
+      ) : (
+        <div role="alert" className="page py-(--spacing-section)">
+          <h1 className="text-3xl">This {type} cannot be shown right now</h1>
+          <p className="mt-4 text-ink-soft text-lg">Please check your connection, or wait a moment and try again.</p>
+          <button type="button" onClick={tryAgain} className={`${button('secondary')} mt-8`}>
+            Try again
+          </button>
+        </div>
+      )}
     </div>
   );
 }
@@ -64,7 +72,7 @@ async function load({ slug, type }: Omit<Props, 'children'>, signal: AbortSignal
 
 function Spinner({ type }: { type: ArticleType }) {
   return (
-    <div role="status" className="page grid grid-cols-1 justify-items-center gap-5 py-(--spacing-section)">
+    <div role="status" className="page grid grid-cols-1 justify-items-center gap-5 py-(--spacing-section) noscript:hidden">
       <span aria-hidden="true" className="size-10 animate-spin rounded-full border-2 border-linen border-t-ink" />
       <span className="text-ink-soft">Loading {type}…</span>
     </div>

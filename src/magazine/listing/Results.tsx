@@ -97,7 +97,7 @@ const SKELETONS = Array.from({ length: SKELETON_CARDS }, (_, index) => `skeleton
 
 function Skeletons() {
   return (
-    <div className="mt-10 animate-fade">
+    <div className="mt-10 animate-fade noscript:hidden">
       <p className="sr-only">Loading articles</p>
       <ul aria-hidden="true" className={GRID}>
         {SKELETONS.map((key) => (

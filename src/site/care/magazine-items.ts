@@ -7,7 +7,12 @@ class MagazineItems extends HTMLElement {
         observer.disconnect();
         // Without an answer the link stays.
         const response = await fetch(this.dataset['src'] ?? '').catch(() => undefined);
-        if (response?.ok) this.innerHTML = await response.text();
+        const items = response?.ok ? await response.text() : '';
+        if (items.trim() === '') return;
+        const hadFocus = this.contains(document.activeElement);
+        this.innerHTML = items;
+        // Who had reached the link goes on at the one to all articles, which comes last.
+        if (hadFocus) [...this.querySelectorAll('a')].at(-1)?.focus();
       },
       { rootMargin: '400px' },
     );

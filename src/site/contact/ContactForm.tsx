@@ -19,9 +19,9 @@ tolerateForeignChanges();
  * to a page (docs/product.md#contact-form). `answered` says when whoever writes gets an answer.
  */
 export function ContactForm({ answered }: { answered: string }) {
-  const { state, help, send, recheck, prepare } = useContactForm();
   const form = useRef<HTMLFormElement>(null);
   useTypedValues(form, `form[aria-label=${LABEL}]`);
+  const { state, help, send, recheck, prepare } = useContactForm(form);
   const failure = state.status === 'error' ? state.failure : undefined;
   const errors = failure?.fields ?? {};
   return (
@@ -44,7 +44,8 @@ export function ContactForm({ answered }: { answered: string }) {
       <ContactField name="phone" label="Telefoonnummer" type="tel" autoComplete="tel" error={errors.phone} />
       <ContactField name="subject" label="Onderwerp" error={errors.subject} />
       <ContactField name="message" label="Bericht" rows={6} required error={errors.message} />
-      <div aria-live="polite" className="empty:hidden">
+      {/* Never hidden: screen readers announce what comes into a region that they know. */}
+      <div aria-live="polite" className="empty:-mb-6">
         {help && <UrgentHelp help={help} language="nl" heading="h3" />}
       </div>
       <div hidden>

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useState } from 'react';
 import { CONTACT_SUCCESS_MS } from '../../shared/constants.ts';
 import { useUrgentHelp } from '../../ui/help/use-urgent-help.ts';
 import { importModule } from '../../ui/islands/import-module.ts';
@@ -18,12 +18,18 @@ type State = { status: 'idle' | 'sending' | 'success' } | { status: 'error'; fai
 
 const loadRules = () => importModule(() => import('./contact-input.ts'));
 const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
+/** What may tell of need. */
+const wordsIn = ({ subject, message }: ReturnType<typeof valuesOf>) => `${subject}\n${message}`;
 
-export function useContactForm() {
+export function useContactForm(form: RefObject<HTMLFormElement | null>) {
   const [state, setState] = useState<State>({ status: 'idle' });
   /** Stays after the message was sent, until the next one is begun. */
   const [words, setWords] = useState('');
   const help = useUrgentHelp(words, 'nl');
+  // Typed while the script was on its way, or kept by the browser.
+  useEffect(() => {
+    if (form.current) setWords(wordsIn(valuesOf(form.current)));
+  }, [form]);
 
   useEffect(() => {
     if (state.status !== 'success') return;
@@ -34,18 +40,20 @@ export function useContactForm() {
   const send: FormProps['onSubmit'] = async (event) => {
     event.preventDefault();
     if (state.status === 'sending') return;
-    const form = event.currentTarget;
+    const { currentTarget } = event;
+    const values = valuesOf(currentTarget);
+    setWords(wordsIn(values));
     setState({ status: 'sending' });
-    const failure = await checkAndSend(valuesOf(form)).catch(() => networkFailure);
+    const failure = await checkAndSend(values).catch(() => networkFailure);
     if (failure) return setState({ status: 'error', failure, attempt: Date.now() });
-    form.reset();
+    currentTarget.reset();
     setState({ status: 'success' });
   };
 
   /** Clears the error of the changed field once it is valid, and the summary with the last error. */
   const recheck: FormProps['onInput'] = async (event) => {
     const values = valuesOf(event.currentTarget);
-    setWords(`${values['subject']}\n${values['message']}`);
+    setWords(wordsIn(values));
     if (state.status !== 'error') return;
     const { name } = event.target as HTMLInputElement;
     const rules = await loadRules().catch(() => undefined);

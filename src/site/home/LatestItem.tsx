@@ -99,7 +99,7 @@ function Title({ item, className }: Props & { className: string }) {
       </div>
     );
   return (
-    <h3 className={className}>
+    <h3 lang={item.language} className={className}>
       <span className={LINE}>{item.title}</span>
     </h3>
   );
