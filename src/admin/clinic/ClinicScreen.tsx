@@ -7,6 +7,7 @@ import type { ScreenModule } from '../app/screens.ts';
 import { formatDateTime } from '../data/format-date.ts';
 import { keptForms } from '../data/local-storage.ts';
 import { useStaffUser } from '../data/staff-user.ts';
+import { usePreviousValue } from '../data/use-previous-value.ts';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
@@ -39,7 +40,8 @@ function ClinicScreen() {
 export const screen: ScreenModule = { Screen: ClinicScreen, queries: () => [$documents] };
 
 function Documents() {
-  const { data, error } = useStore($documents);
+  const { data: newest, error } = useStore($documents);
+  const data = usePreviousValue(newest);
   const { id: userId } = useStaffUser();
   const kept = useSyncExternalStore(listenToStorage, () => keptForms(userId).join('\n')).split('\n');
   useRestoredPosition(data !== undefined);

@@ -6,6 +6,7 @@ import { importModule } from '../../ui/islands/import-module.ts';
 import { RefusedText } from '../dangers/RefusedText.tsx';
 import { fieldErrors } from '../data/error-message.ts';
 import { useMay } from '../data/staff-user.ts';
+import { usePreviousValue } from '../data/use-previous-value.ts';
 import { form as classes } from '../forms/form-classes.ts';
 import { useOnDemand } from '../navigation/on-demand.ts';
 import { useSaveKey } from '../shortcuts/use-save-key.ts';
@@ -16,9 +17,9 @@ import { $documents } from './clinic.ts';
 import { DocumentChips } from './DocumentChips.tsx';
 import { EditorNotices } from './EditorNotices.tsx';
 import { FactsInText } from './form/FactsInText.tsx';
-import { DocumentFields, REVIEW } from './form/Fields.tsx';
+import { DocumentFields } from './form/Fields.tsx';
 import { FormContext } from './form/form-context.ts';
-import type { Entry, Value, Values } from './form/schema.ts';
+import { type Entry, REVIEW, type Value, type Values } from './form/schema.ts';
 import { changedFields, placeErrors } from './form/values.ts';
 import { LossQuestion, type Question } from './LossQuestion.tsx';
 import { useMeanwhile } from './meanwhile/use-meanwhile.ts';
@@ -66,6 +67,8 @@ export function DocumentEditor({ detail, openAt }: Props) {
 
   const isBusy = save.isPending || cancel.isPending || show.isPending;
   useSaveKey(() => mayWrite && isChanged && !isBusy && $pendingUploads.get() === 0 && send('no'));
+  /** While something is saved, its answer decides what the form is compared with. */
+  const ask = (one: Question) => isBusy || setQuestion(one);
   const answers: Record<Question['kind'], () => void> = {
     file: () => void save.run({ at: 'now', content: null }),
     discard: () => {
@@ -109,7 +112,8 @@ export function DocumentEditor({ detail, openAt }: Props) {
             changed: changedFields(base.content, newest.content),
             isChanged,
             meanwhile,
-            onTheirs: () => (isChanged ? setQuestion({ kind: 'discard' }) : startAgain(newest)),
+            isBusy,
+            onTheirs: () => (isChanged ? ask({ kind: 'discard' }) : startAgain(newest)),
           }
         }
         taken={meanwhile.taken}
@@ -122,15 +126,16 @@ export function DocumentEditor({ detail, openAt }: Props) {
         offered={editor.offered.map((other) => ({
           at: other.at,
           changed: changedFields(base.content, other.content),
+          isBusy,
           onRestore: () => {
             editor.restore(other);
             saving.clearAll();
           },
-          onDiscard: () => setQuestion({ kind: 'other', other }),
+          onDiscard: () => ask({ kind: 'other', other }),
         }))}
         left={editor.left}
-        onDiscard={() => setQuestion({ kind: 'discard' })}
-        onDiscardLeft={() => setQuestion({ kind: 'left' })}
+        onDiscard={() => ask({ kind: 'discard' })}
+        onDiscardLeft={() => ask({ kind: 'left' })}
       />
       {dangerous && (
         <div className="mt-4 max-w-3xl">
@@ -206,7 +211,7 @@ export function DocumentEditor({ detail, openAt }: Props) {
               onPublish={() => send('now')}
               onDraft={() => send('no')}
               onLater={() => setChoosingTime(true)}
-              onDiscard={() => setQuestion({ kind: 'discard' })}
+              onDiscard={() => ask({ kind: 'discard' })}
             >
               {detail.canPreview && (
                 <PreviewLink path={path} content={content} onRefused={(error) => saving.refuse(fieldErrors(error))} />
@@ -225,9 +230,9 @@ export function DocumentEditor({ detail, openAt }: Props) {
           <VersionList
             detail={detail}
             isBusy={isBusy}
-            onShow={(number) => (isChanged ? setQuestion({ kind: 'show', number }) : void show.run(number))}
+            onShow={(number) => (isChanged ? ask({ kind: 'show', number }) : void show.run(number))}
             onCancel={(number) => void cancel.run(number)}
-            onBackToFile={() => setQuestion({ kind: 'file' })}
+            onBackToFile={() => ask({ kind: 'file' })}
           />
         </div>
       </div>
@@ -272,7 +277,7 @@ function colleaguesIn({ path, team }: DocumentDetail, fields: Value): { key: str
 
 /** Those of a folder: a page is not chosen from its own form. */
 function useOtherPages(own: string): ReadonlyMap<string, string> {
-  const { data } = useStore($documents);
+  const data = usePreviousValue(useStore($documents).data);
   return new Map(
     data?.documents.flatMap(({ path, title }) => {
       const [, name] = /\/(.+)\.md$/.exec(path) ?? [];

@@ -86,10 +86,10 @@ export function EditorNotices(props: Props) {
   );
 }
 
-type OfferedProps = { at: string; changed: string[]; onRestore: () => void; onDiscard: () => void };
+type OfferedProps = { at: string; changed: string[]; isBusy: boolean; onRestore: () => void; onDiscard: () => void };
 
 /** What was typed in another tab, or in an earlier visit, and is not in the form. */
-const Offered = ({ at, changed, onRestore, onDiscard }: OfferedProps) => (
+const Offered = ({ at, changed, isBusy, onRestore, onDiscard }: OfferedProps) => (
   <div
     ref={passFocusToPage}
     role="status"
@@ -100,7 +100,12 @@ const Offered = ({ at, changed, onRestore, onDiscard }: OfferedProps) => (
       {changed.length > 0 && `${changedIn(changed)} `}
       {t('Restore shows them; what is in the form now is kept.')}
     </p>
-    <button type="button" className={button('primary', 'small')} onClick={onRestore}>
+    <button
+      type="button"
+      className={button('primary', 'small')}
+      aria-disabled={isBusy || undefined}
+      onClick={() => isBusy || onRestore()}
+    >
       {t('Restore')}
     </button>
     <button type="button" className={button('quiet', 'small')} onClick={onDiscard}>

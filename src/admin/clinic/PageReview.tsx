@@ -9,9 +9,8 @@ import { form } from '../forms/form-classes.ts';
 import { hidden } from '../language/words.tsx';
 import { useOnDemand } from '../navigation/on-demand.ts';
 import { Example } from './form/Example.tsx';
-import { REVIEW } from './form/Fields.tsx';
 import { sentenceOf, useErrorsBelow } from './form/form-context.ts';
-import { isRecord, type Value } from './form/schema.ts';
+import { isRecord, REVIEW, type Value } from './form/schema.ts';
 import { t } from './words.ts';
 
 type Fields = { door: string; op: string; volgende: string };

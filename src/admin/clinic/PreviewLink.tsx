@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DocumentContent } from '../../shared/contract/site-documents.ts';
+import { ApiError, call } from '../../shared/api-client.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { errorMessage } from '../data/error-message.ts';
 import { staffCall } from '../data/staff-call.ts';
@@ -31,9 +32,10 @@ export function PreviewLink({ path, content, onRefused }: Props) {
     if (!token) return;
     let timer = setTimeout(look, POLL_MS);
     async function look() {
-      const { state, problem } = await staffCall('GET /api/admin/site-documents/previews/:token', {
+      // Not `staffCall`: a login dialog must not interrupt typing.
+      const { state, problem } = await call('GET /api/admin/site-documents/previews/:token', {
         params: { token: token as string },
-      }).catch(() => ({ state: 'making' as const, problem: null }));
+      }).catch((error: unknown) => ({ state: isRefused(error) ? 'ended' : ('making' as const), problem: null }));
       if (state === 'making') {
         timer = setTimeout(look, POLL_MS);
         return;
@@ -88,3 +90,6 @@ export function PreviewLink({ path, content, onRefused }: Props) {
     </>
   );
 }
+
+/** Another question would get the same answer; without a connection the next one may be answered. */
+const isRefused = (error: unknown) => error instanceof ApiError && error.status < 500;

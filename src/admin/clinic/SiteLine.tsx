@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { SiteState } from '../../shared/contract/site-documents.ts';
 import { formatDateTime } from '../data/format-date.ts';
-import { $documents } from './clinic.ts';
+import { usePreviousValue } from '../data/use-previous-value.ts';
+import { $documents, lookAgain } from './clinic.ts';
 import { t } from './words.ts';
 
 const BUILDING_PAUSE_MS = 2000;
@@ -11,22 +12,23 @@ const PAUSE_MS = 20_000;
 /** Whether visitors see what is published. */
 export function SiteLine() {
   const { data } = useStore($documents);
-  const site = data?.site;
+  const site = usePreviousValue(data)?.site;
   const pause = site?.state === 'building' ? BUILDING_PAUSE_MS : PAUSE_MS;
   useEffect(() => {
-    const timer = setInterval(() => document.hidden || $documents.revalidate(), pause);
+    const timer = setInterval(() => document.hidden || lookAgain(), pause);
     return () => clearInterval(timer);
   }, [pause]);
   return (
     <div className="min-h-6 text-sm">
       <p role="status" className="flex flex-wrap items-center gap-2 text-ink-soft">
-        {site?.state === 'online' && (
+        {site && !data && t('Whether it is online cannot be seen at the moment. This line looks again by itself.')}
+        {data && site?.state === 'online' && (
           <>
             <span aria-hidden="true" className="size-2 rounded-full bg-success forced-colors:bg-[CanvasText]" />
             {t('Online since {when}', { when: formatDateTime(site.since) })}
           </>
         )}
-        {site?.state === 'building' && <Building key={site.since} {...site} />}
+        {data && site?.state === 'building' && <Building key={site.since} {...site} />}
       </p>
       {site?.state === 'failed' && (
         <div role="alert" className="rounded-xs bg-danger-soft px-4 py-3 text-danger">

@@ -1,14 +1,25 @@
 import type { BeforeOnline, DocumentDetail, SiteDocument, SiteState } from '../../shared/contract/site-documents.ts';
+import { call } from '../../shared/api-client.ts';
 import { createQuery } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { loadPictureCode } from './form/picture-code.ts';
 import type { Schema } from './form/schema.ts';
 
+let isLookingAgain = false;
+
 /** All documents, and whether visitors see what is published. */
 export const $documents = createQuery(
   ['documents'],
-  (): Promise<{ documents: SiteDocument[]; site: SiteState }> => staffCall('GET /api/admin/site-documents', {}),
+  (): Promise<{ documents: SiteDocument[]; site: SiteState }> =>
+    isLookingAgain ? call('GET /api/admin/site-documents', {}) : staffCall('GET /api/admin/site-documents', {}),
 );
+
+/** As a screen does every few seconds: when the session has ended, a login dialog must not interrupt typing. */
+export function lookAgain(): void {
+  isLookingAgain = true;
+  $documents.revalidate();
+  isLookingAgain = false;
+}
 
 /** What is still to be done before the site goes online; for those who publish. */
 export const $beforeOnline = createQuery(

@@ -3,7 +3,7 @@ import { keptFormKey, keptFormKeys, removeStored } from '../data/local-storage.t
 import { fitted, type Leftover } from './form/fitted.ts';
 import { withoutFilledIn } from './form/samples.ts';
 import type { Schema, Value } from './form/schema.ts';
-import { contentOf, isSame, toForm } from './form/values.ts';
+import { contentOf, isSame, isSameContent, toForm } from './form/values.ts';
 
 /**
  * A form that is not saved, as the browser keeps it until it is saved, discarded or its user logs out. Keys contain the
@@ -48,10 +48,13 @@ export function findKeptForms(
   for (const { copy, kept } of found.sort((a, b) => b.kept.at.localeCompare(a.kept.at))) {
     const own = savedBy(schema, { ...kept, start: startOf(schema, kept) });
     const isIt = (other: FoundForm) =>
-      other.restoredFrom === kept.restoredFrom && isSame(other.content, own) && isSame(other.left, kept.left);
+      other.restoredFrom === kept.restoredFrom &&
+      isSameContent(schema, other.content, own) &&
+      isSame(other.left, kept.left);
     const same = forms.find(isIt);
     if (same) same.copies.push(copy);
-    else if (kept.restoredFrom === null && isSame(own, content) && kept.left.length === 0) saved.push(copy);
+    else if (kept.restoredFrom === null && isSameContent(schema, own, content) && kept.left.length === 0)
+      saved.push(copy);
     else forms.push({ ...kept, copies: [copy], content: own });
   }
   return { forms, saved };

@@ -26,6 +26,8 @@ export default {
   'From {when}': 'Vanaf {when}',
 
   'Online since {when}': 'Bezoekers zien alles sinds {when}',
+  'Whether it is online cannot be seen at the moment. This line looks again by itself.':
+    'Of het online staat, is nu niet te zien. Deze regel kijkt vanzelf opnieuw.',
   'Going online … (about {seconds} seconds)': 'Gaat online … (ongeveer {seconds} seconden)',
   'Going online … (about {minutes} minutes)': 'Gaat online … (ongeveer {minutes} minuten)',
   'What was published last is not online. Visitors still see the site from before.':

@@ -5,8 +5,8 @@ import { typedAt } from '../data/typed-at.ts';
 import { DOCUMENT, setUnsaved, UNKEPT_DOCUMENT } from '../navigation/unsaved-changes.ts';
 import type { Leftover } from './form/fitted.ts';
 import { samplesIn, withoutFilledIn } from './form/samples.ts';
-import type { Schema, Value } from './form/schema.ts';
-import { fromForm, isSame, problemsOf, toForm } from './form/values.ts';
+import { REVIEW, SAMPLES, type Schema, type Value } from './form/schema.ts';
+import { fromForm, isSameContent, problemsOf, toForm } from './form/values.ts';
 import { type FoundForm, findKeptForms, keepForm, newKey, removeCopies, savedBy, startOf } from './kept-form.ts';
 import type { Filled } from './meanwhile/merge.ts';
 
@@ -46,7 +46,7 @@ export function useDocumentForm(detail: DocumentDetail) {
   const latest = useRef(form);
   latest.current = form;
   const content = useMemo(() => savedBy(schema, form), [schema, form]);
-  const isChanged = form.restoredFrom !== null || !isSame(content, base.content);
+  const isChanged = form.restoredFrom !== null || !isSameContent(schema, content, base.content);
   const [isKept, setKept] = useState(newest !== undefined);
   const [isRefused, setRefused] = useState(false);
   /**
@@ -89,6 +89,19 @@ export function useDocumentForm(detail: DocumentDetail) {
     },
     [],
   );
+  /** Offers what is unsaved, typed up to this moment, because something else comes into the form. */
+  const putAside = () => {
+    const { current } = latest;
+    const { held, copies } = kept.current;
+    const own = held?.form === current ? copies : [];
+    const unsaved = savedBy(schema, current);
+    if (current.restoredFrom !== null || left.length > 0 || !isSameContent(schema, unsaved, base.content)) {
+      const at = own[0]?.at ?? typedAt();
+      const found = { ...partsOf(current), basedOn: base.number, before: base.content, left, at };
+      setOffered((all) => [{ ...found, content: unsaved, copies: own }, ...all]);
+    }
+    kept.current = { key: newKey(userId, path), copies: [], held: undefined };
+  };
   const load = (next: DocumentContent, restoredFrom: number | null) => {
     setKept(false);
     setForm(({ load: count, texts }) => ({ ...formOf(schema, next), restoredFrom, load: count + 1, texts }));
@@ -153,17 +166,28 @@ export function useDocumentForm(detail: DocumentDetail) {
         ...{ restoredFrom: null, start: sent.fields, right: [] },
       }));
     },
+    /** After a review, in which the server wrote who reviewed it: what was typed meanwhile stays. */
+    reviewed: ({ number, content: answer }: DocumentDetail) => {
+      setKept(false);
+      setBase({ number, content: answer });
+      setForm((previous) => ({
+        ...previous,
+        fields: withReviewOf(answer, withoutOldExamples(schema, previous)),
+        ...{ restoredFrom: null, start: answer.fields, right: [] },
+      }));
+    },
+    /** What is in the form now, and how to keep it when something else comes in. */
+    current: () => latest.current,
+    putAside,
     /** What the server had when the form began may be older than what it has. */
     discard: () => (detail.number > base.number ? startFrom(detail) : load(base.content, null)),
     /** The unsaved changes of other visits. */
     offered,
     /** Puts those into the form; what is unsaved there is offered instead. */
     restore: (other: FoundForm) => {
-      const copies = isHeld() ? kept.current.copies : [];
-      const stashed =
-        isChanged || left.length > 0 ? [{ ...changes(), at: copies[0]?.at ?? typedAt(), content, copies }] : [];
-      kept.current = { key: newKey(userId, path), copies: other.copies, held: undefined };
-      setOffered((all) => [...stashed, ...all.filter((one) => one !== other)]);
+      putAside();
+      kept.current.copies = other.copies;
+      setOffered((all) => all.filter((one) => one !== other));
       setForm({ ...partsOf(other), load: form.load + 1, texts: form.texts, start: startOf(schema, other) });
       setBase({ number: other.basedOn, content: other.before });
       setLeft(other.left);
@@ -192,6 +216,13 @@ const formOf = (schema: Schema, content: DocumentContent) => ({
   start: content.fields,
   right: [],
 });
+
+/** Who reviewed it, and what still counts as an example, as the server has them: no field of the form says so. */
+function withReviewOf(answer: DocumentContent, fields: Value): Value {
+  const { [REVIEW]: _review, [SAMPLES]: _samples, ...others } = fields as Record<string, Value>;
+  const server = Object.entries(answer.fields).filter(([name]) => name === REVIEW || name === SAMPLES);
+  return { ...others, ...Object.fromEntries(server) };
+}
 
 /**
  * The examples that were filled in stand in the form until they are saved, because they come back with what stood there

@@ -8,7 +8,8 @@ import { formatDateTime } from '../data/format-date.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { fetchDocument } from './clinic.ts';
-import { isSame, problemsOf } from './form/values.ts';
+import { REVIEW, SAMPLES, type Schema } from './form/schema.ts';
+import { isSameContent, problemsOf } from './form/values.ts';
 import type { useMeanwhile } from './meanwhile/use-meanwhile.ts';
 import type { useDocumentForm } from './use-document-form.ts';
 import { t } from './words.ts';
@@ -51,8 +52,16 @@ export function useSaving(
     setProblem(sentence);
     setRefusals((count) => count + 1);
   };
+  /** The form after a save, with what was typed meanwhile. */
+  const settle = (answer: DocumentDetail, { content: sent, dueOn }: Save) => {
+    if (sent && dueOn === undefined) return editor.saved(answer, sent);
+    if (sent) return editor.reviewed(answer);
+    editor.putAside();
+    editor.startFrom(answer);
+  };
   const save = useMutation<Save>({
-    run: async ({ at, content: sent, dueOn, overrideReason }) => {
+    run: async (wanted) => {
+      const { at, content: sent, dueOn, overrideReason } = wanted;
       const put = (basedOn: number, next: DocumentContent | null, restoredFrom: number | null) => {
         const body = { path, basedOn, publish: at as 'now', ...(overrideReason !== undefined && { overrideReason }) };
         return next && dueOn !== undefined
@@ -64,14 +73,13 @@ export function useSaving(
         if (meanwhile.isNewFile && sent) throw new NotSaved();
         const answer = await put(base.number, sent, form.restoredFrom);
         meanwhile.clear();
-        if (sent && dueOn === undefined) editor.saved(answer, sent);
-        else editor.startFrom(answer);
+        settle(answer, wanted);
       } catch (error) {
         const isStale = isConflict(error) || error instanceof NotSaved;
         const newest = isStale ? await fetchDocument(path).catch(() => undefined) : undefined;
         if (!newest || (isConflict(error) && newest.number <= base.number)) throw error;
         // An earlier try, of which the answer was lost, or another tab with the same text.
-        if (sent && holds(newest, at, sent)) return editor.saved(newest, sent);
+        if (holds(schema, newest, wanted)) return settle(newest, wanted);
         // Readers get nothing that the user has not seen, and nobody reviews it: only a draft is saved at once.
         const isDraft = at === 'no' && sent !== null && dueOn === undefined;
         const both = await meanwhile.take(newest, { isInstead: !isDraft });
@@ -124,7 +132,9 @@ export function useSaving(
   });
   const show = useMutation<number>({
     run: async (number) => {
+      const before = editor.current();
       const version = await fetchDocument(path, number);
+      if (editor.current() !== before) editor.putAside();
       editor.load(version.content, number);
       setErrors({});
       scrollTo({ top: 0 });
@@ -178,15 +188,25 @@ class NotSaved extends Error {}
 const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;
 
 /** Whether the newest version is what this save would have made. */
-function holds(
-  { content, versions: [newest], scheduledFor }: DocumentDetail,
-  at: string,
-  sent: DocumentContent,
-): boolean {
-  if (!newest || !isSame(content, sent)) return false;
-  const { publishAt } = newest;
+function holds(schema: Schema, detail: DocumentDetail, { at, content: sent, dueOn }: Save): boolean {
+  const { content, versions, scheduledFor } = detail;
+  const [newest, second] = versions;
+  if (!newest || (sent ? !isSameContent(schema, unsigned(content, dueOn), unsigned(sent, dueOn)) : !newest.isFile))
+    return false;
+  if (dueOn !== undefined && (content.fields[REVIEW] as { volgende?: string } | undefined)?.volgende !== dueOn)
+    return false;
+  // What is published beside a version that is scheduled makes two versions at once, that one last.
+  const isBeside = at === 'now' && newest.publishAt === scheduledFor && second?.createdAt === newest.createdAt;
+  const { publishAt } = isBeside ? second : newest;
   if (at === 'no' || publishAt === null) return (at === 'no') === (publishAt === null);
   return at === 'now' ? publishAt !== scheduledFor : Date.parse(publishAt) === Date.parse(at);
+}
+
+/** Of a review, the text without what the server wrote of it. */
+function unsigned({ fields, body }: DocumentContent, dueOn: string | undefined): DocumentContent {
+  if (dueOn === undefined) return { fields, body };
+  const { [REVIEW]: _review, [SAMPLES]: _samples, ...others } = fields;
+  return { fields: others, body };
 }
 
 const saved = (at: 'no' | 'now') =>

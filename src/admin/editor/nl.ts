@@ -367,6 +367,8 @@ export default {
   'Readers see: {reviewer}, today and the next check.': 'Lezers zien: {reviewer}, vandaag en de volgende controle.',
   'Next check': 'Volgende controle',
   'Choose the day of the next check': 'Kies de dag van de volgende controle',
+  'The next check must be after today': 'De volgende controle moet na vandaag zijn',
+  'The next check must be within 5 years': 'De volgende controle moet binnen 5 jaar zijn',
   'In a year, because it is about medicines': 'Over een jaar, omdat het over medicijnen gaat',
   'Usually in three years; in one when it is about medicines':
     'Meestal over drie jaar; over één jaar als het over medicijnen gaat',

@@ -149,7 +149,7 @@ export function createSimulation({ isNew, isLive = false }: { isNew: boolean; is
   function answer(effect: Send | Discard, outcome: Outcome): MachineEvent {
     const failed: MachineEvent =
       effect.type === 'send'
-        ? { type: 'failed', message: 'No connection', fields: {} }
+        ? { type: 'failed', message: 'No connection', fields: {}, isUnanswered: true }
         : { type: 'discard-failed', message: 'No connection' };
     if (outcome === 'lost request') return failed;
     if (outcome === 'expired') return effect.type === 'send' ? { type: 'session-expired' } : failed;
@@ -158,7 +158,9 @@ export function createSimulation({ isNew, isLive = false }: { isNew: boolean; is
   }
 
   function save(effect: Send): MachineEvent {
-    const { id, version, form, target } = effect;
+    const { id, version, form, target, unanswered } = effect;
+    if (id === null && server && unanswered?.content === server.content && unanswered.title === server.title)
+      return save({ ...effect, id: server.id, version: server.version });
     if (id !== null && server?.id !== id) return { type: 'article-deleted' };
     const theirs = server && id !== null ? otherVersion(server, effect) : undefined;
     if (theirs) return { type: 'conflict', theirs, isSame: theirs.form.content === form.content };
@@ -169,7 +171,7 @@ export function createSimulation({ isNew, isLive = false }: { isNew: boolean; is
     }
     if (id === null) {
       lastId += 1;
-      // A request whose answer was lost created it: it stays beside the new one.
+      // A request whose answer was lost created it, and a colleague has changed it: it stays beside the new one.
       if (server) history.push(server.content, server.draftChanges?.article.content ?? '');
     }
     server = article({ id: lastId, ...textOf(form), version: (version ?? 0) + 1, updatedAt: now() });

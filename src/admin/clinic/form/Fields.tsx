@@ -95,10 +95,7 @@ const Panel = ({ children }: { children: ReactNode }) => (
   <div className={`${form.panel} grid gap-x-4 gap-y-5 sm:grid-cols-2`}>{children}</div>
 );
 
-/** The medical review, which is no field: it stands below the text. */
-export const REVIEW = 'gecontroleerd';
-
-/** The names of the fields of each panel. */
+/** The names of the fields of each panel. The medical review stands below the text. */
 function panelsOf({ schema, values }: GroupProps): string[][] {
   const panels: string[][] = [];
   let wasLarge = true;

@@ -28,6 +28,8 @@ export type Schema = {
 
 /** Where a document, or an entry of it, names its fields that are still examples. Staff never edit this list. */
 export const SAMPLES = 'voorbeelden';
+/** The medical review of a page about care, which only reviewing it sets. */
+export const REVIEW = 'gecontroleerd';
 
 export type Value = DocumentContent['fields'][string];
 /** The values of a group. A value is undefined when its field is not in the document. */

@@ -155,6 +155,10 @@ export function changedFields(before: DocumentContent, after: DocumentContent): 
   return before.body === after.body ? changed : [...changed, 'tekst'];
 }
 
+/** Whether two contents are the same to readers: they see in which order a record such as that of the team is. */
+export const isSameContent = (schema: Schema, one: DocumentContent, other: DocumentContent): boolean =>
+  one.body === other.body && isSame(toForm(schema, one.fields as Value), toForm(schema, other.fields as Value));
+
 /** Whatever the order of their fields. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))

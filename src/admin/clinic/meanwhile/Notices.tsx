@@ -30,13 +30,20 @@ export type NewerProps = {
   /** The fields in which theirs differs from what the user started with. */
   changed: string[];
   isChanged: boolean;
+  isBusy: boolean;
   meanwhile: Pick<ReturnType<typeof useMeanwhile>, 'clashes' | 'choices' | 'onChoose' | 'goOn'>;
   onTheirs: () => void;
 };
 
 /** A colleague saved meanwhile. Nothing in the form changes before the user chooses. */
-export function Newer({ newest, changed, isChanged, meanwhile, onTheirs }: NewerProps) {
+export function Newer({ newest, changed, isChanged, isBusy, meanwhile, onTheirs }: NewerProps) {
   const { clashes, choices, onChoose, goOn } = meanwhile;
+  const action = (run: () => void) => ({
+    type: 'button' as const,
+    className: button('secondary', 'small'),
+    'aria-disabled': isBusy || undefined,
+    onClick: () => isBusy || run(),
+  });
   return (
     <div ref={passFocusToPage} data-summary tabIndex={-1} className="rounded-xs bg-danger-soft px-4 py-3 text-sm">
       <div role="alert">
@@ -60,11 +67,11 @@ export function Newer({ newest, changed, isChanged, meanwhile, onTheirs }: Newer
       )}
       <div className="mt-3 flex flex-wrap gap-3">
         {isChanged && clashes && (
-          <button type="button" className={button('secondary', 'small')} onClick={goOn}>
+          <button {...action(goOn)}>
             {clashes.length > 0 ? t('Go on with what is chosen') : t('Put both in the form')}
           </button>
         )}
-        <button type="button" className={button('secondary', 'small')} onClick={onTheirs}>
+        <button {...action(onTheirs)}>
           {isChanged ? t('Discard what I typed') : t('Load theirs')}
         </button>
       </div>

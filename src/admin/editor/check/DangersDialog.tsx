@@ -11,14 +11,29 @@ import { t } from './words.ts';
 
 export function DangersDialog() {
   const phase = useMachineState((state) => state.phase);
-  return phase.name === 'dangers' && <OpenDialog dangers={phase.dangers} />;
+  const version = useMachineState(({ saved }) => saved.version);
+  // It is there again when the text could not be saved.
+  const [given, setGiven] = useState({ reason: '', version });
+  if (phase.name !== 'dangers') return null;
+  return (
+    <OpenDialog
+      dangers={phase.dangers}
+      reason={given.version === version ? given.reason : ''}
+      onReason={(reason) => setGiven({ reason, version })}
+    />
+  );
 }
 
+type Props = {
+  dangers: Extract<Phase, { name: 'dangers' }>['dangers'];
+  reason: string;
+  onReason: (reason: string) => void;
+};
+
 /** The server refused to publish the text: the user corrects it, or gives a reason to publish it anyway. */
-function OpenDialog({ dangers }: Pick<Extract<Phase, { name: 'dangers' }>, 'dangers'>) {
+function OpenDialog({ dangers, reason, onReason }: Props) {
   const machine = useMachine();
   const { dispatch } = machine;
-  const [reason, setReason] = useState('');
   const [isRefused, setRefused] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const correct = useRef<HTMLButtonElement>(null);
@@ -38,7 +53,10 @@ function OpenDialog({ dangers }: Pick<Extract<Phase, { name: 'dangers' }>, 'dang
   }
   return (
     <FormDialog
-      onClose={keepEditing}
+      onClose={() => {
+        onReason('');
+        keepEditing();
+      }}
       title={t('Not published yet')}
       description={t(
         'One passage could harm readers or break the law. Your text is still here.|{count} passages could harm readers or break the law. Your text is still here.',
@@ -53,7 +71,7 @@ function OpenDialog({ dangers }: Pick<Extract<Phase, { name: 'dangers' }>, 'dang
           dangers={dangers}
           reason={reason}
           error={isRefused ? error : undefined}
-          onChange={setReason}
+          onChange={onReason}
           onShow={show}
         />
         <div className={`${overlay.stickyActions} justify-end`}>

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { call } from '../../../shared/api-client.ts';
 import { pictureHash } from '../../../shared/pictures/picture.ts';
 import type { Block } from '../../../shared/text-check/document/document.ts';
 import { articleText } from '../../../shared/text-check/document/from-article.ts';
 import { pictureAddresses, type WithReaderTexts } from '../../../shared/text-check/document/reader-texts.ts';
-import { staffCall } from '../../data/staff-call.ts';
 import { useSite } from '../../navigation/site.ts';
 import { shownPictureQuery } from '../../uploads/shown-pictures.ts';
 import { $writers } from '../../writers/writers.ts';
@@ -23,8 +23,9 @@ export function useCheck() {
   const machine = useMachine();
   const { phoneNumbers } = useSite();
   const [check, setCheck] = useState<Check>({ state: 'loading' });
-  const [links] = useState(() => createLinkQuestions((input) => staffCall('POST /api/admin/link-checks', input)));
-  const [address] = useState(() => createAddressQuestion((input) => staffCall('GET /api/admin/address-owner', input)));
+  // Not `staffCall`: a login dialog must not interrupt typing.
+  const [links] = useState(() => createLinkQuestions((input) => call('POST /api/admin/link-checks', input)));
+  const [address] = useState(() => createAddressQuestion((input) => call('GET /api/admin/address-owner', input)));
   const waiting = useStore(links.$waiting);
 
   useEffect(() => {

@@ -42,6 +42,18 @@ describe('sendArticle', () => {
     expect(calls).toEqual(['POST /api/admin/articles', 'PUT /api/admin/articles/:id']);
   });
 
+  it('goes on with the article that an earlier request created, of which the answer was lost', async () => {
+    const created = article({ id: 12, version: 1, title: form.title, content: form.content, slug: 'slapen-2' });
+    const again = { ...update, id: null, version: null, unanswered: formFromArticle(created) };
+    const { calls, bodies, call } = server({ articles: [article(), created] }, article());
+    await sendArticle({ ...again, unanswered: { ...again.unanswered, slug: 'slapen' } }, call);
+    expect(calls).toEqual(['GET /api/admin/articles', 'PUT /api/admin/articles/:id']);
+    expect(bodies[1]).toMatchObject({ version: 1, title: form.title });
+    const others = server({ articles: [article({ title: form.title, content: '<p>Iets anders.</p>' })] }, article());
+    await sendArticle(again, others.call);
+    expect(others.calls).toEqual(['GET /api/admin/articles', 'POST /api/admin/articles']);
+  });
+
   it('says which version was restored, but not of a new article', async () => {
     const { bodies, call } = server(article(), article(), article());
     await sendArticle(update, call);

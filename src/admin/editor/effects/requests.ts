@@ -1,10 +1,12 @@
 import { ApiError, call } from '../../../shared/api-client.ts';
+import type { AdminArticle } from '../../../shared/contract/articles/articles.ts';
 import type { EditableArticle } from '../../../shared/contract/articles/articles-for-staff.ts';
 import { loadCompareVersions } from '../../compare/load-compare-versions.ts';
 import { errorMessage, fieldErrors } from '../../data/error-message.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { typedAt } from '../../data/typed-at.ts';
 import type { MachineEvent } from '../state/events.ts';
+import type { ArticleForm } from '../state/form.ts';
 import {
   isChanged,
   type SavedArticle,
@@ -28,12 +30,12 @@ export async function sendArticle(effect: Send, request = staffCall): Promise<Ma
   }
 }
 
-async function sendOnce(
-  { target, id, version, draft, restoredFrom, overrideReason, body: article }: Send,
-  request: typeof staffCall,
-): Promise<MachineEvent> {
+async function sendOnce(effect: Send, request: typeof staffCall): Promise<MachineEvent> {
+  const { target, id, version, draft, restoredFrom, overrideReason, unanswered, body: article } = effect;
   const override = overrideReason !== undefined && { overrideReason };
   if (id === null || version === null) {
+    const created = unanswered && (await findCreated(unanswered, request));
+    if (created) return sendOnce({ ...effect, id: created.id, version: created.version }, request);
     return savedEvent(await request('POST /api/admin/articles', { body: { ...article, ...override } }));
   }
   const params = { id };
@@ -44,6 +46,16 @@ async function sendOnce(
   }
   const changes = await request('PUT /api/admin/articles/:id/draft-changes', { params, body: { ...body, draft } });
   return { type: 'draft-changes-saved', changes };
+}
+
+/** The new article of an earlier request whose answer was lost: a second one must not stand beside it. */
+async function findCreated(sent: ArticleForm, request: typeof staffCall): Promise<AdminArticle | undefined> {
+  const { articles } = await request('GET /api/admin/articles', { query: { sort: 'created' } });
+  const compare = await loadCompareVersions();
+  // The server numbers a slug that others have.
+  const isIt = (article: AdminArticle) =>
+    article.title === sent.title.trim() && compare({ ...savedFromArticle(article).form, slug: sent.slug }, sent).length === 0;
+  return articles.find(isIt);
 }
 
 const savedEvent = (article: Extract<MachineEvent, { type: 'article-saved' }>['article']): MachineEvent => ({
@@ -61,7 +73,8 @@ function outcomeOf(error: unknown, id: number | null): MachineEvent {
   if (isNotFound(error) && id !== null) return { type: 'article-deleted' };
   if (error instanceof ApiError && error.dangers.length > 0) return { type: 'dangers-found', dangers: error.dangers };
   if (error instanceof ApiError && error.status === 401) return { type: 'session-expired' };
-  return { type: 'failed', message: errorMessage(error), fields: fieldErrors(error) };
+  const isUnanswered = !(error instanceof ApiError && error.fromApi);
+  return { type: 'failed', message: errorMessage(error), fields: fieldErrors(error), isUnanswered };
 }
 
 /** Undefined when the server did not answer: the first error is more helpful. */

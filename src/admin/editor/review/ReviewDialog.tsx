@@ -15,10 +15,16 @@ import { usePreparation, versionsOf } from '../effects/use-preparation.ts';
 import { t } from '../words.ts';
 import { describeReviewer } from './labels.ts';
 
-type Props = { articleId: number; reviews: ArticleReviews; onClose: () => void };
+type Props = {
+  articleId: number;
+  reviews: ArticleReviews;
+  note: string;
+  onNote: (note: string) => void;
+  onClose: () => void;
+};
 
 /** Lets a reviewer confirm that they read what is on the screen. The server refuses when a newer version was saved. */
-export function ReviewDialog({ articleId, reviews, onClose }: Props) {
+export function ReviewDialog({ articleId, reviews, note, onNote, onClose }: Props) {
   const { $state } = useMachine();
   // The texts when the dialog opened.
   const [{ read, today, form }] = useState(() => {
@@ -28,8 +34,8 @@ export function ReviewDialog({ articleId, reviews, onClose }: Props) {
   const article = { title: form.title, category: form.category, tags: form.tags };
   const usual = usualDueDay(today, article);
   const [dueOn, setDueOn] = useState(usual);
-  const [note, setNote] = useState('');
-  const problem = dueOn ? dueDayProblem(dueOn, today) : t('Choose the day of the next check');
+  const refusal = dueOn ? dueDayProblem(dueOn, today) : 'Choose the day of the next check';
+  const problem = refusal && t(refusal);
   const [isOutdated, setOutdated] = useState(false);
   const { showNewest } = usePreparation();
   const { errors, isPending, onSubmit } = useFormMutation({
@@ -44,6 +50,7 @@ export function ReviewDialog({ articleId, reviews, onClose }: Props) {
     },
     refreshes: [['articles'], ['article', articleId]],
     onDone: () => {
+      onNote('');
       onClose();
       const description = read.draft === null ? undefined : t('Readers see it once these draft changes are published');
       showToast({ title: t('Review stored'), description });
@@ -82,7 +89,7 @@ export function ReviewDialog({ articleId, reviews, onClose }: Props) {
           label={t('Note for colleagues')}
           rows={3}
           value={note}
-          onChange={setNote}
+          onChange={onNote}
           error={errors['note']}
           hint={t('Readers do not see it.')}
         />

@@ -191,6 +191,8 @@ type ButtonProps = { id: number; reviews: ArticleReviews; hasUnsavedText: boolea
 /** Stays readable when it is disabled; the reason is below it. */
 function ReviewButton({ id, reviews, hasUnsavedText }: ButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  // It is there again after the newest version was shown.
+  const [note, setNote] = useState('');
   const hint = useId();
   const refusal = useSaid(reviews.refusal);
   const obstacle =
@@ -209,7 +211,9 @@ function ReviewButton({ id, reviews, hasUnsavedText }: ButtonProps) {
       <p id={hint} className="mt-2 text-xs text-ink-soft">
         {obstacle ?? t('Read the whole text first. Readers see your name and the day.')}
       </p>
-      {isOpen && <ReviewDialog articleId={id} reviews={reviews} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ReviewDialog articleId={id} reviews={reviews} note={note} onNote={setNote} onClose={() => setOpen(false)} />
+      )}
     </div>
   );
 }

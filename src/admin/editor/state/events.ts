@@ -38,7 +38,8 @@ export type MachineEvent =
   | { type: 'uploads-settled'; failure?: string | undefined }
   | { type: 'article-saved'; article: AdminArticle; at: string }
   | { type: 'draft-changes-saved'; changes: DraftChanges }
-  | { type: 'failed'; message: string; fields: Record<string, string> }
+  /** `isUnanswered`: the server may have saved it all the same. */
+  | { type: 'failed'; message: string; fields: Record<string, string>; isUnanswered?: boolean }
   | { type: 'session-expired' }
   /** The server does not publish this text without a reason. */
   | { type: 'dangers-found'; dangers: Danger[] }
@@ -99,6 +100,8 @@ export type Effect =
       restoredFrom?: number;
       /** The user's reason to publish a text with dangers. */
       overrideReason?: string;
+      /** Of a new article: what was sent before without an answer. */
+      unanswered?: ArticleForm;
       body: ArticleInput;
       form: ArticleForm;
     }

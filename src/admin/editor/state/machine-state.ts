@@ -96,6 +96,8 @@ export type MachineState = {
   /** Increases when the body is replaced from outside; the rich text editor is recreated then. */
   bodyNumber: number;
   saved: SavedArticle;
+  /** What was sent to create the article without an answer: the server may have it. */
+  unanswered: ArticleForm | undefined;
   /** The version from the history whose text is in the form and not saved yet. */
   restored: RestoredVersion | undefined;
   /** Null unless it waits for who may publish, or was given back. */
@@ -141,6 +143,7 @@ export function openedState({ userId, mayPublish, article, textsOf, offered, isO
     hasUnreadBody: false,
     bodyNumber: 1,
     saved,
+    unanswered: undefined,
     restored: undefined,
     handIn: article?.handIn ?? null,
     isHandingIn: false,

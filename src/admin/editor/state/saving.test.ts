@@ -137,6 +137,18 @@ describe('article-saved', () => {
 });
 
 describe('failed', () => {
+  it('remembers what was sent for a new article without an answer, until it is saved', () => {
+    const form = { ...EMPTY_FORM, title: 'Beter slapen', content: '<p>Rust.</p>', category: 'Hormonen' };
+    const failed = reduce(saving({ ...openedNew(), form }), {
+      ...{ type: 'failed', message: 'No connection', fields: {}, isUnanswered: true },
+    });
+    const { effects } = reduce({ ...failed.state, phase: { name: 'awaiting-uploads', request: request() } }, {
+      type: 'uploads-settled',
+    });
+    expect(effects).toMatchObject([{ type: 'send', id: null, unanswered: form }]);
+    expect(saved(saving(failed.state)).state.unanswered).toBeUndefined();
+  });
+
   it('shows the error at its field and keeps the form', () => {
     const after = reduce(saving(changed(), { next: 'leave' }), {
       type: 'failed',

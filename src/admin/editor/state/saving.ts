@@ -115,7 +115,8 @@ export function startSending(
   const draft = draftChanges?.edited ?? null;
   const isOutdated = draft !== (draftChanges?.number ?? null);
   const override = overrideReason !== undefined && { overrideReason };
-  const based = { target: request.target, id, version, draft, isOutdated, ...override };
+  const unanswered = id === null && state.unanswered && { unanswered: state.unanswered };
+  const based = { target: request.target, id, version, draft, isOutdated, ...override, ...unanswered };
   return to(
     { ...state, phase: { name: 'saving', request, sent: form } },
     { type: 'send', ...based, ...(restoredFrom !== undefined && { restoredFrom }), body, form },
@@ -180,6 +181,7 @@ function afterSave(state: MachineState, { request, sent }: Saving, saved: SavedA
     },
     // A published article keeps its slug and SEO title when its title changes.
     following: sent.isPublished ? { slug: false, seoTitle: false } : state.following,
+    unanswered: undefined,
     restored: undefined,
     errors: {},
   });
@@ -214,12 +216,16 @@ function nextTarget(state: MachineState, request: SaveRequest): SaveTarget | nul
   return again && isChanged(state) && canSaveAsDraft(state) ? again : null;
 }
 
-export function failed(state: MachineState, { message, fields }: Event<'failed'>): Transition {
+export function failed(state: MachineState, { message, fields, isUnanswered }: Event<'failed'>): Transition {
   const { phase } = state;
   if (phase.name !== 'saving') return to(state);
   const effects: Effect[] = fields['category'] ? [{ type: 'refresh-categories' }] : [];
   return to(
-    { ...state, errors: fields, phase: { name: 'editing' } },
+    {
+      ...state,
+      unanswered: isUnanswered && state.saved.id === null ? phase.sent : state.unanswered,
+      ...{ errors: fields, phase: { name: 'editing' } },
+    },
     ...effects,
     show({ title: t('Save failed'), description: message, tone: 'danger' }),
     ...focusOnLeaving(phase.request),
