@@ -80,11 +80,23 @@ test('a wrong sentence on a therapy page is corrected, reviewed by a doctor, and
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Hanneke Verbruggen, arts integrale geneeskunde (BIG-nummer 19012345601)');
   expect(await axeViolations(page)).toEqual([]);
-  await untilOnline(
-    page,
-    () => dialog.getByRole('button', { name: 'Reviewed: publish' }).click(),
-    'Reviewed and published',
-  );
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/site-documents/document/review', async (route) => {
+    await mayGoOn;
+    await route.continue();
+  });
+  const summary = page.getByLabel('Summary', { exact: true });
+  const typed = `${await summary.inputValue()} Vraag er gerust naar.`;
+  const reviewAndType = async () => {
+    await dialog.getByRole('button', { name: 'Reviewed: publish' }).click();
+    await summary.fill(typed);
+    goOn();
+  };
+  await untilOnline(page, reviewAndType, 'Reviewed and published');
+  await test.step('what was typed meanwhile is still there, not saved', async () => {
+    await expect(summary).toHaveValue(typed);
+    await expect(page.getByText('Not saved yet')).toBeVisible();
+  });
   const visitor = await visit(browser, baseURL, '/therapieen/allergieen-intoleranties');
   await expect(visitor.getByText(SENTENCE)).toBeVisible();
   const about = visitor.getByRole('region', { name: 'Over deze tekst' });

@@ -40,6 +40,10 @@ test('refuses a biography that readers see, until corrected or with a reason', a
   await form.getByLabel('Bio').fill(CURE);
   await form.getByRole('button', { name: 'Update' }).click();
   await reasonField(form).fill(REASON);
+  await page.route('**/api/admin/writers/*', (route) => route.fulfill({ status: 503, body: 'Away' }), { times: 1 });
+  await withReason(form).click();
+  await expect(toast(page, 'Failed to update writer')).toBeVisible();
+  await expect(reasonField(form)).toHaveValue(REASON);
   await withReason(form).click();
   await expect(form).toBeHidden();
   await expect(page.getByRole('article', { name })).toContainText(CURE);

@@ -118,6 +118,19 @@ test('publishes a danger only with a reason', async ({ page, createArticle }) =>
   expect((await fetchArticle(page, article)).isPublished).toBe(true);
 });
 
+test('a reason that could not be sent is there again', async ({ page, context, createArticle }) => {
+  await openEditor(page, await createArticle({ content: `<p>${CURE}</p>` }));
+  await page.getByRole('switch', { name: 'Published' }).click();
+  await saveButton(page).click();
+  await reason(page).fill(REASON);
+  await context.setOffline(true);
+  await dialog(page).getByRole('button', { name: 'Publish with this reason' }).click();
+  await expect(toast(page, 'Save failed')).toBeVisible();
+  await context.setOffline(false);
+  await saveButton(page).click();
+  await expect(reason(page)).toHaveValue(REASON);
+});
+
 test('keeps the text when the writer chooses to edit it', async ({ page, createArticle }) => {
   const article = await createArticle({ content: '<p>Rust doet goed.</p>', isPublished: true });
   await openEditor(page, article);
