@@ -45,9 +45,32 @@ test.describe('while the database fails', () => {
 
     expect((await page.goto(other))?.status()).toBe(503);
     await expect(page.getByRole('alert')).toContainText('This article cannot be shown right now');
+    await test.step('who tries again by keyboard stays there', async () => {
+      await page.getByRole('button', { name: 'Try again' }).press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
+    });
     await failing.toggle();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Vitamine D');
+  });
+
+  test('says so without JavaScript too, and leads to another try', async ({ browser, failing }) => {
+    await failing.toggle();
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const address = `${failing.url}/magazine/article/vitamine-d-wie-heeft-extra-nodig-en-hoeveel`;
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'This article cannot be shown right now' })).toBeVisible();
+    await expect(page.getByText('Loading article')).toBeHidden();
+    await page.goto(`${failing.url}/magazine`);
+    await expect(page.getByText('The magazine cannot be reached right now.')).toBeVisible();
+    await expect(page.locator('[data-skeleton]').first()).toBeHidden();
+    await page.goto(address);
+    await failing.toggle();
+    await page.getByRole('link', { name: 'try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Vitamine D');
+    await context.close();
   });
 
   test('finds pages without the database, and says that articles are missing', async ({ page, failing }) => {

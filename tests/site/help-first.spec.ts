@@ -52,6 +52,18 @@ test.describe('without JavaScript, on a phone', () => {
   });
 });
 
+test('words that were typed before the form’s script arrived get help too', async ({ page }) => {
+  const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await mayLoad;
+    await route.continue();
+  });
+  await page.goto('/over-ons', { waitUntil: 'commit' });
+  await page.getByLabel('Bericht').fill('Ik wil niet meer leven.');
+  load();
+  await expect(help(page).getByRole('link', { name: 'Bel 113' })).toBeVisible();
+});
+
 for (const words of ['doodmoe', 'hartfalen behandeling', 'pijn in knie', '113 euro', 'rijbewijs na beroerte'])
   test(`“${words}” is an ordinary search`, async ({ page }) => {
     await page.goto(`/zoeken?q=${encodeURIComponent(words)}`);

@@ -92,3 +92,25 @@ test('prints without navigation and footer', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('article')).toBeVisible();
 });
+
+test('who has tabbed to the link to articles goes on among them', async ({ page }) => {
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/magazine/about/**', async (route) => {
+    await mayGoOn;
+    await route.continue();
+  });
+  await page.goto('/therapieen/degeneratieve-aandoeningen');
+  const items = page.locator('magazine-items');
+  await items.getByRole('link', { name: /^Artikelen over/ }).focus();
+  goOn();
+  await expect(items.getByRole('link', { name: /^Alle artikelen over/ })).toBeFocused();
+});
+
+test('beside the text the contents are no closed list', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/therapieen/pro-aging');
+  const contents = page.getByRole('navigation', { name: 'Op deze pagina' });
+  await expect(contents.getByText('Op deze pagina').first()).toBeVisible();
+  await expect(contents.locator('summary')).toBeHidden();
+  await expect(contents.getByRole('link').first()).toBeVisible();
+});

@@ -9,7 +9,7 @@ const ANNOUNCE_PAUSE_MS = 900;
 const PER_GROUP = 3;
 const MOST = 7;
 
-type Suggestion = { href: string; title: string; group: string };
+type Suggestion = { href: string; title: string; language: string; group: string };
 type Answer = { help: Help | null; suggestions: Suggestion[]; isComplete: boolean };
 const NO_ANSWER: Answer = { help: null, suggestions: [], isComplete: false };
 
@@ -136,13 +136,15 @@ function addParts(input: HTMLInputElement) {
   return { panel, urgent, list, status };
 }
 
-function optionOf({ title, group }: Suggestion, id: string): HTMLLIElement {
+function optionOf({ title, language, group }: Suggestion, id: string): HTMLLIElement {
   const option = document.createElement('li');
   option.id = id;
   option.setAttribute('role', 'option');
   const place = document.createElement('small');
   place.textContent = group;
-  option.append(title, ' ', place);
+  const name = element('span', '', title);
+  name.lang = language;
+  option.append(name, ' ', place);
   return option;
 }
 
@@ -159,7 +161,7 @@ const suggestionsOf = ({ groups }: Pick<SearchResults, 'groups'>): Suggestion[] 
       results
         .filter((result) => !['articles', 'videos'].includes(name) || hasMatch(result.title) || hasMatch(result.text))
         .slice(0, PER_GROUP)
-        .map(({ href, title }) => ({ href, title: plain(title), group })),
+        .map(({ href, title, language }) => ({ href, title: plain(title), language, group })),
     )
     .slice(0, MOST);
 

@@ -104,6 +104,7 @@ function articleResult(item: PublicArticle, toMark: readonly SearchWord[]): Sear
   const isMatch = matchesWords(toMark);
   return {
     href: paths.magazineItem(item),
+    language: item.language,
     title: markWords(item.title, isMatch),
     text: markWords(excerptOf(item, EXCERPT_LENGTH), isMatch),
   };
@@ -141,5 +142,5 @@ function pageResult(
   snippetOf: typeof markedSnippet,
 ): SearchResult {
   const isMatch = matchesTerms(terms);
-  return { href, title: markWords(title, isMatch), text: snippetOf(summary, text, isMatch) };
+  return { href, language: 'nl', title: markWords(title, isMatch), text: snippetOf(summary, text, isMatch) };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_SITE_SEARCH } from '../../constants.ts';
+import { ArticleLanguage } from '../articles/articles.ts';
 import { endpoint } from '../endpoint.ts';
 import { Help } from './help.ts';
 
@@ -21,7 +22,7 @@ export type SearchGroupName = (typeof SEARCH_GROUPS)[number];
 const MarkedText = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
 export type MarkedText = z.infer<typeof MarkedText>;
 
-const SearchResult = z.object({ href: z.string(), title: MarkedText, text: MarkedText });
+const SearchResult = z.object({ href: z.string(), language: ArticleLanguage, title: MarkedText, text: MarkedText });
 export type SearchResult = z.infer<typeof SearchResult>;
 
 export const SearchResults = z.object({
