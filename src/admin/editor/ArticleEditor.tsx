@@ -159,7 +159,7 @@ function Notice({ number, at }: { number: number; at: string }) {
       </strong>{' '}
       {t(
         canKeepBack
-          ? 'Nothing changes for readers until you publish it; “Save as draft” keeps it back.'
+          ? 'Nothing changes for readers until it is published.'
           : 'Nothing changes for readers until you save.',
       )}
     </p>

@@ -55,8 +55,7 @@ export default {
   'Save as a new article': 'Als nieuw artikel opslaan',
   'Leave it deleted': 'Verwijderd laten',
   'Version {number} of {when} is in the editor.': 'U bewerkt nu versie {number} van {when}.',
-  'Nothing changes for readers until you publish it; “Save as draft” keeps it back.':
-    'Lezers zien die pas als u “Bijwerken” kiest. Met “Als concept opslaan” bewaart u die alleen voor collega’s.',
+  'Nothing changes for readers until it is published.': 'Lezers zien die pas als ze gepubliceerd is.',
   'Nothing changes for readers until you save.': 'Voor lezers verandert er niets tot u opslaat.',
 
   // Another version

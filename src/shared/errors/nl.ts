@@ -408,7 +408,7 @@ export default {
   'the portrait of the writer {name}': 'als portret bij de schrijver {name}',
   'the portrait of {name}': 'als portret bij {name}',
   'shown in place of “{title}”': 'in plaats van “{title}”',
-  '{others} more': 'op nog {others} plaatsen',
+  '{others} more': 'en nog {others}',
   'This picture is not in the library; it may have been deleted.':
     'Deze foto staat niet in de bibliotheek; misschien is ze verwijderd.',
   'This picture is not in the bin; it may have been restored or deleted.':
@@ -440,7 +440,7 @@ export default {
   'The facts and pages of the clinic cannot be changed here: this host cannot build the site. The guide for the host says what it needs.':
     "De pagina's en gegevens van de praktijk kunnen hier niet worden gewijzigd: deze host kan de site niet bouwen. In de handleiding voor de host staat wat nodig is.",
   'This time has passed. Choose a later one, or publish now.':
-    'Dit moment is voorbij. Kies een later, of publiceer nu.',
+    'Dit moment is voorbij. Kies een later moment, of publiceer nu.',
   'This time has passed': 'Dit moment is voorbij',
   '{name} saved this meanwhile. Your text is kept here: compare it with theirs, and save it again.':
     '{name} heeft dit intussen opgeslagen. Uw tekst staat nog hier: vergelijk de twee, en sla opnieuw op.',

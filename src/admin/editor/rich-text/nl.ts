@@ -338,7 +338,7 @@ export default {
   'Half of your goal of {goal} words.': 'De helft van uw doel van {goal} woorden.',
   'Three quarters of your goal of {goal} words.': 'Drie kwart van uw doel van {goal} woorden.',
   'Your goal of {goal} words is reached.': 'Uw doel van {goal} woorden is bereikt.',
-  'Fill in a whole number of words, up to {most}.': 'Vul een heel aantal woorden in, tot {most}.',
+  'Fill in a whole number of words, up to {most}.': 'Vul een geheel getal in, van hoogstens {most} woorden.',
   'Word goal': 'Doel in woorden',
   Words: 'Woorden',
   'For every article that you write in this browser. Leave it empty for no goal.':
