@@ -24,7 +24,7 @@ test('a restored version of a live article can stay a draft', async ({ page, cre
   await changeArticle(article, { content: '<p>Van nu.</p>' });
   await openHistory(page, article, '?version=1');
   await restore(page);
-  await expect(page.getByText('“Save as draft” keeps it back.')).toBeVisible();
+  await expect(page.getByText('Nothing changes for readers until it is published.')).toBeVisible();
   await saveAsDraft(page).click();
   await expect(draftNotice(page)).toBeVisible();
   expect(await shownToReaders(page, article)).toContain('Van nu.');
