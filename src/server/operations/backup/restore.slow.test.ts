@@ -6,6 +6,8 @@ import { HOUR_MS } from '../../../shared/dates/durations.ts';
 import { sql } from '../../db/drizzle.ts';
 import { rowsOf } from '../../db/rows-of.ts';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
+import { contactMessages } from '../../db/schema/contact.ts';
+import { outbox } from '../../db/schema/outbox.ts';
 import { sessions } from '../../db/schema/staff.ts';
 import { writeArchive } from './archive.ts';
 import { makeBackup } from './make.ts';
@@ -37,19 +39,41 @@ test('restores rows, search and pictures, and deletes replaced pictures', async 
   ]);
 });
 
-test('restores a backup of the last build before the migrations became one into a new database', async () => {
+/** The backup, as the last build before the migrations became one would have made it. */
+async function olderBackup(): Promise<string> {
   const first = await readFile('src/server/db/migrations/0000_schema.sql', 'utf8');
   const isOfThen = (table: string) => first.includes(`CREATE TABLE "${table}"`);
-  const file = await withManifest(({ tables, ...manifest }) => ({
+  return withManifest(({ tables, ...manifest }) => ({
     ...manifest,
     schema: '0031_searched_terms',
     tables: Object.fromEntries(Object.entries(tables).filter(([table]) => isOfThen(table))),
   }));
+}
+
+test('restores a backup of the last build before the migrations became one into a new database', async () => {
+  const file = await olderBackup();
   await expect(restore(file)).rejects.toThrow('restore it into a new database');
   const { db, migrate, close } = await openUnmigrated();
   onTestFinished(close);
   await restoreBackup({ ...app.system, db }, file, { replace: false, migrate });
   expect(await rowsOf(db, sql`select title from articles`)).toEqual([{ title: 'Slaap' }]);
+});
+
+test('suspends what was due, and sends the mails that were not, when an older backup is restored', async () => {
+  const { now } = app.time;
+  const schedule = { action: 'publish', wallTime: '2026-11-21T11:00', revision: 1, createdAt: now } as const;
+  await app.db.insert(articleSchedules).values({ ...schedule, articleId: 1, dueAt: now, tryAt: now });
+  const message = { name: 'Jan', email: 'jan@voorbeeld.nl', message: 'Hallo', createdAt: now };
+  await app.db.insert(contactMessages).values({ ...message, notice: 'waiting' });
+  backup.file = nextFile();
+  await makeBackup(app.system, backup.file);
+  const { db, migrate, close } = await openUnmigrated();
+  onTestFinished(close);
+  await restoreBackup({ ...app.system, db }, await olderBackup(), { replace: false, migrate });
+  expect(await db.select().from(articleSchedules)).toMatchObject([
+    { articleId: 1, tryAt: null, failure: expect.stringMatching(/^This time passed before a backup was restored/) },
+  ]);
+  expect(await db.select().from(outbox)).toMatchObject([{ kind: 'mail', payload: { messageId: 1 } }]);
 });
 
 test('restores the history, and what pictures it uses', async () => {

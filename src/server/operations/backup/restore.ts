@@ -10,7 +10,7 @@ import { CommandError } from '../../errors/errors.ts';
 import { requireSystem } from '../../permissions.ts';
 import { imageFileNames } from '../../pictures/file-names.ts';
 import type { ImageStore } from '../../pictures/stores/store.ts';
-import { inTransaction } from '../../transaction.ts';
+import { inTransaction, type Transaction } from '../../transaction.ts';
 import { contentOf, readArchive } from './archive.ts';
 import { kindOf, type Manifest } from './manifest.ts';
 import { createSchemaAt, currentSchema, isOlderSchema } from './schema-version.ts';
@@ -47,9 +47,7 @@ export async function restoreBackup(context: Context, file: string, { replace, m
       const mailed = isOlder ? [] : await listMailedMessages(tx);
       await truncateTables(tx.db);
       await insertAllRows(tx, file, manifest);
-      // For an older schema, a migration does it.
-      if (!isOlder) await enqueueUnsentMails(tx, mailed);
-      if (!isOlder) await suspendOverdue(tx);
+      if (!isOlder) await settleDue(tx, mailed);
       await audit(tx, 'backup.restored');
       // An older schema may have no tags; its database is new, so nothing of it is cached.
       if (!isOlder) tx.raiseTags([EVERYTHING_TAG]);
@@ -60,9 +58,18 @@ export async function restoreBackup(context: Context, file: string, { replace, m
       cause: error,
     });
   }
-  if (isOlder) await migrate();
+  if (isOlder) {
+    await migrate();
+    await inTransaction(context, (tx) => settleDue(tx, []));
+  }
   await cleanUp(context, oldImages);
   return manifest;
+}
+
+/** Uses the tables as this version knows them, so those of an older schema must be migrated. */
+async function settleDue(tx: Transaction, mailed: Awaited<ReturnType<typeof listMailedMessages>>): Promise<void> {
+  await enqueueUnsentMails(tx, mailed);
+  await suspendOverdue(tx);
 }
 
 const needsNewDatabase = (file: string, { schema }: Manifest) =>
