@@ -145,6 +145,25 @@ test('a scheduled version is what readers get when its time comes, and can be ta
   expect(hoursOf((await read(cookie)).published)).toBe('17:00');
 });
 
+test('a time that a later scheduled version needs is not taken back before that one is', async () => {
+  const { cookie } = await app.logIn();
+  const price = { id: 'huisbezoek', titel: 'Huisbezoek', duur: null, prijs: '€ 987', verzekerd: 'nee' };
+  const addPrice: Change = ({ consulten }) => (consulten as object[]).push(price);
+  const question = { id: 'thuis', vraag: 'Komt u ook thuis?', antwoord: 'Ja, voor {tarief:huisbezoek}.' };
+  const ask: Change = ({ lijst }) => (lijst as object[]).push(question);
+  expect((await save(cookie, addPrice, '2026-11-21T14:00:00Z', 'tarieven.yaml')).status).toBe(200);
+  expect((await save(cookie, ask, '2026-11-21T15:00:00Z', 'veelgestelde-vragen.yaml')).status).toBe(200);
+  const cancel = (path: string) => app.request(`${one}/cancel`, { method: 'POST', cookie, body: { path, number: 1 } });
+  const refused = await cancel('tarieven.yaml');
+  expect([refused.status, ((await refused.json()) as { error: string }).error]).toEqual([
+    409,
+    expect.stringMatching(/needs this version.* veelgestelde-vragen\.yaml: .*\{tarief:huisbezoek\}/),
+  ]);
+  expect((await read(cookie, 'tarieven.yaml')).scheduledFor).toBe('2026-11-21T14:00:00.000Z');
+  expect((await cancel('veelgestelde-vragen.yaml')).status).toBe(200);
+  expect((await cancel('tarieven.yaml')).status).toBe(200);
+});
+
 test('a change beside one that is scheduled is online now, and the scheduled one has it too', async () => {
   const { cookie } = await app.logIn();
   await save(cookie, closeAt('12:00'), '2026-11-21T14:00:00Z');

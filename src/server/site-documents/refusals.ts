@@ -89,17 +89,47 @@ async function refuseProblems(
   { path, text, publishAt }: Candidate & { publishAt: Date },
   together: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const later = await tx.db
-    .selectDistinct({ at: documentVersions.publishAt })
-    .from(documentVersions)
-    .where(sql`${documentVersions.publishAt} > ${publishAt.toISOString()}::timestamptz`);
-  for (const moment of [publishAt, ...later.flatMap(({ at }) => at ?? [])]) {
+  for (const moment of await momentsFrom(tx, publishAt)) {
     const documents = await publishedDocuments(tx, content, moment);
     for (const [other, itsText] of together) documents.set(other, itsText);
     if (text === null) documents.delete(path);
     else documents.set(path, text);
     const problems = await content.problemsWith(documents);
     if (problems.length > 0) throw refusal(path, problems);
+  }
+}
+
+/** This moment, and the later ones at which readers get something else. */
+async function momentsFrom({ db }: Transaction, moment: Date): Promise<Date[]> {
+  const later = await db
+    .selectDistinct({ at: documentVersions.publishAt })
+    .from(documentVersions)
+    .where(sql`${documentVersions.publishAt} > ${moment.toISOString()}::timestamptz`);
+  return [moment, ...later.flatMap(({ at }) => at ?? [])];
+}
+
+/** Changes what readers get from a moment on. Throws when something scheduled for then or later goes wrong by it. */
+export async function refuseNeeded(
+  tx: Transaction,
+  content: SiteContent,
+  from: Date,
+  change: () => PromiseLike<unknown>,
+): Promise<void> {
+  const problemsAt = async (moment: Date) => content.problemsWith(await publishedDocuments(tx, content, moment));
+  // What is wrong already must not keep staff from taking it back.
+  const right: Date[] = [];
+  for (const moment of await momentsFrom(tx, from)) if ((await problemsAt(moment)).length === 0) right.push(moment);
+  await change();
+  for (const moment of right) {
+    const [problem] = await problemsAt(moment);
+    if (problem)
+      throw new DomainError(
+        'conflict',
+        sentence('What is scheduled for later needs this version: cancel that first. {path}: {problem}', {
+          path: problem.path,
+          problem: problem.message,
+        }),
+      );
   }
 }
 

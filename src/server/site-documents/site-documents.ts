@@ -7,7 +7,7 @@ import { audit } from '../audit/record.ts';
 import { authorOf, type Context } from '../context.ts';
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import type { Database } from '../db/database.ts';
-import { and, asc, eq, sql } from '../db/drizzle.ts';
+import { asc, eq, sql } from '../db/drizzle.ts';
 import { documentConfirmations, documentVersions } from '../db/schema/document-versions.ts';
 import { DomainError } from '../errors/errors.ts';
 import { requirePermission } from '../permissions.ts';
@@ -19,7 +19,7 @@ import { inTransaction, type Transaction } from '../transaction.ts';
 import { review as makeReview, refuseMovedReview } from './document-reviews.ts';
 import { currentEdition, hashOfText, publishedDocuments } from './published.ts';
 import { getDocument, listBeforeOnline, listDocuments } from './read-documents.ts';
-import { type Candidate, refusal, refuseDangers, refuseWrong, scheduledAfter } from './refusals.ts';
+import { type Candidate, refusal, refuseDangers, refuseNeeded, refuseWrong, scheduledAfter } from './refusals.ts';
 import {
   newestOf,
   requireKind,
@@ -168,25 +168,20 @@ function publishedBeside(content: SiteContent, { path, before, after, published,
   );
 }
 
-/** Takes back the time of a version. Throws `conflict` when readers see it already. */
+/** Takes back the time of a version. Throws `conflict` when readers see it already, or what comes later needs it. */
 async function cancelDocument(context: Context, path: string, number: number): Promise<DocumentDetail> {
   requirePermission(context, 'site.publish');
-  requireSite(context);
+  const { content } = requireSite(context);
   const now = context.clock();
   await inTransaction(context, async (tx) => {
-    const cancelled = await tx.db
-      .update(documentVersions)
-      .set({ publishAt: null })
-      .where(
-        and(
-          eq(documentVersions.path, path),
-          eq(documentVersions.number, number),
-          sql`${documentVersions.publishAt} > ${now.toISOString()}::timestamptz`,
-        ),
-      )
-      .returning({ number: documentVersions.number });
-    if (cancelled.length === 0)
+    // As when one is saved.
+    await tx.db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.siteDocuments})`);
+    const version = (await scheduledAfter(tx, path, now)).find((one) => one.number === number);
+    if (!version?.publishAt)
       throw new DomainError('conflict', 'This version is online already, or is not scheduled any more.');
+    await refuseNeeded(tx, content, version.publishAt, () =>
+      tx.db.update(documentVersions).set({ publishAt: null }).where(eq(documentVersions.id, version.id)),
+    );
     await audit(tx, 'site.document-cancelled', { name: path });
   });
   return getDocument(context, path);

@@ -455,6 +455,8 @@ export default {
     'Versie {number} is voor later ingepland en zou deze wijziging ongedaan maken. Annuleer eerst dat moment, en plan haar dan opnieuw in met deze wijziging erin.',
   'This version is online already, or is not scheduled any more.':
     'Deze versie staat al online, of is niet meer ingepland.',
+  'What is scheduled for later needs this version: cancel that first. {path}: {problem}':
+    'Wat voor later is ingepland, heeft deze versie nodig: annuleer dat eerst. {path}: {problem}',
   'This version does not exist any more.': 'Deze versie bestaat niet meer.',
   'A draft cannot be shown on this host: it builds the site elsewhere.':
     'Een concept kan op deze host niet worden getoond: die bouwt de site ergens anders.',
