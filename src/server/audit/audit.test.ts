@@ -52,6 +52,19 @@ test('logs the publication of an article that is published from the start', asyn
   expect((await lines()).map(({ action }) => action)).toEqual(['article.created', 'article.published']);
 });
 
+test('logs a change of a value with half a surrogate pair, and of one that is cut inside a pair', async () => {
+  const { cookie } = await app.logIn();
+  const writer = { name: 'Eva', email: 'eva@clinic.example' };
+  await app.request('/api/admin/writers', { method: 'POST', body: writer, cookie });
+  const long = 'a'.repeat(299);
+  const body = { ...writer, name: 'Eva\ud800M', bio: `${long}😀` };
+  expect((await app.request('/api/admin/writers/1', { method: 'PUT', body, cookie })).status).toBe(200);
+  expect((await lines()).at(-1)?.changes).toEqual([
+    { field: 'name', from: 'Eva', to: 'Eva\ufffdM' },
+    { field: 'biography', from: null, to: `${long}\ufffd…` },
+  ]);
+});
+
 test('stores a change and its entry together, or neither', async () => {
   const { cookie } = await app.logIn();
   const { id } = await app.article(cookie);

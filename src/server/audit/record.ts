@@ -2,6 +2,7 @@ import type { AuditAction } from '../../shared/activity/audit-actions.ts';
 import { authorOf, type Context } from '../context.ts';
 import { sql } from '../db/drizzle.ts';
 import { auditLog } from '../db/schema/audit.ts';
+import { wellFormed } from '../db/well-formed.ts';
 import type { FieldChange } from './field-changes.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function audit(
   const author = authorOf(actor);
   const { id = null, name = null, changes } = subject;
   // Names the newest column only when it has a value: a backup before an update runs on a database without it.
-  const [column, value] = changes ? [sql`, changes`, sql`, ${JSON.stringify(changes)}::jsonb`] : [];
+  const [column, value] = changes ? [sql`, changes`, sql`, ${JSON.stringify(wellFormed(changes))}::jsonb`] : [];
   await db.execute(sql`
     insert into ${auditLog} (at, staff_id, actor, action, subject_id, subject${column})
     values (
