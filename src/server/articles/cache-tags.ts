@@ -61,20 +61,22 @@ export async function raiseArticleTags(tx: Transaction, { before, after, formerS
 /** The tags of the pages of other items that show this one before or after the change. No page shows a new one yet. */
 async function tagsOfOthers(tx: Transaction, before: ArticleRow | undefined, after: ArticleRow): Promise<string[]> {
   const isNew = !before?.isPublished;
-  const isChanged = !isNew && SHOWN_ON_CARDS.some((field) => before[field] !== after[field]);
+  const isChanged = !isNew && SHOWN_ON_CARDS.some((field) => !isDeepStrictEqual(before[field], after[field]));
   const tags = isChanged ? [cardTag(after.id)] : [];
   const isSame = !isNew && SUBJECT.every((field) => isDeepStrictEqual(before[field], after[field]));
   if (isSame) return tags;
   await lockPublicOrder(tx.db);
   const subjects = [...(isNew ? [] : before.tags), ...after.tags].map(subjectTag);
-  return [...new Set([...tags, ...(isNew ? await tagsOfNeighbours(tx.db, after) : []), ...subjects])];
+  // The pages beside its former place show it, so they have the tag of its card.
+  const hasNewPlace = isNew || !isDeepStrictEqual(before.publishedAt, after.publishedAt);
+  return [...new Set([...tags, ...(hasNewPlace ? await tagsOfNeighbours(tx.db, after) : []), ...subjects])];
 }
 
-/** What makes an item related to others. */
-const SUBJECT = ['tags', 'category', 'language'] as const satisfies Array<keyof ArticleRow>;
+/** What makes an item related to others; of equally close ones the newest are. */
+const SUBJECT = ['tags', 'category', 'language', 'publishedAt'] as const satisfies Array<keyof ArticleRow>;
 
 /** The fields that pages of other items show: src/magazine/item/Related.astro, PreviousNext.astro. */
-const SHOWN_ON_CARDS = ['title', 'slug', 'type', 'image', 'category'] as const satisfies Array<keyof ArticleRow>;
+const SHOWN_ON_CARDS: (keyof ArticleRow)[] = ['title', 'slug', 'type', 'image', 'category', 'language', 'publishedAt'];
 
 const tagsOf = (tags: string[], slugs: Array<string | undefined>) => [
   ...tags,
@@ -129,7 +131,7 @@ async function lockPublicOrder(db: Database): Promise<void> {
 
 type Neighbours = { previous: string | null; next: string | null };
 
-/** The tags of the pages of the items before and after a new public one. The article need not be stored yet. */
+/** The tags of the pages before and after an item that is newly public, which need not be stored yet, or has moved. */
 async function tagsOfNeighbours(db: Database, { id, publishedAt }: ArticleRow): Promise<string[]> {
   const older = sql`from articles where is_published and (shown_at, id) < (own.shown_at, own.id)`;
   const newer = sql`from articles where is_published and (shown_at, id) > (own.shown_at, own.id)`;

@@ -99,6 +99,7 @@ test.each([
   ['title', { title: 'Nieuw' }],
   ['picture', { image: 'https://example.org/a.jpg' }],
   ['type', { type: 'video' }],
+  ['language', { language: 'en' }],
 ])('renews the pages that show the changed %s, and no other', async (_, fields) => {
   const { slugs, change } = await nineArticles();
   // Not among the newest: only the items before and after it show it.
@@ -109,6 +110,15 @@ test('renews the pages that link to a changed slug, and its address', async () =
   const { slugs, change } = await nineArticles();
   const pages = await pagesAround([...slugs, 'elders'], () => change('c', { slug: 'elders' }));
   expect(outdated(pages)).toEqual(['b', 'c', 'd', 'elders']);
+});
+
+test('renews the pages beside the former and the new place of an article whose date changes', async () => {
+  const { slugs, send, idOf } = await nineArticles();
+  const pages = await pagesAround(slugs, () =>
+    send('PUT', `/articles/${idOf('g')}/publication-date`, { version: 1, date: '2026-10-31' }),
+  );
+  expect(pages.filter(({ isChanged, isHit }) => isChanged && isHit)).toEqual([]);
+  expect(outdated(pages)).toEqual(['a', 'f', 'g', 'h']);
 });
 
 test('renews the pages beside an old article that is published again', async () => {
@@ -203,6 +213,11 @@ test.each([1, 2])('shows no outdated page after random changes (seed %i)', async
       category: () => edit(id, { category: pick(['Hormonen', 'Natuurgeneeskunde', 'Integrale geneeskunde']) }),
       type: () => edit(id, { type: pick(['article', 'video']) }),
       slug: () => edit(id, { slug }),
+      date: async () => {
+        const { version } = (await (await send('GET', `/articles/${id}`)).json()) as { version: number };
+        const date = pick(['2026-10-30', '2026-10-31', '2026-11-01']);
+        return send('PUT', `/articles/${id}/publication-date`, { version, date });
+      },
       publish: () => send('POST', `/articles/${id}/publish`),
       unpublish: () => send('POST', `/articles/${id}/unpublish`),
       remove: async () => {

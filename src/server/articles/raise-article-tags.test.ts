@@ -49,6 +49,15 @@ test('invalidates what shares a subject when its tags change', async () => {
   expect(recording.take()).toEqual([invalidated('articles', 'subject:slaap', 'subject:rust', 'article:slaap')]);
 });
 
+test('invalidates what shows an article, and what is beside its new place, when its date changes', async () => {
+  const { cookie } = await app.logIn();
+  await app.article(cookie, { slug: 'een', isPublished: true });
+  const { id } = await app.article(cookie, { slug: 'twee', isPublished: true });
+  recording.take();
+  await change(cookie, 'PUT', `/articles/${id}/publication-date`, { version: 1, date: '2020-02-03' });
+  expect(recording.take()).toEqual([invalidated('articles', 'card:2', 'article:een', 'article:twee')]);
+});
+
 test('purges the old slug and invalidates all former slugs on a move', async () => {
   const { cookie } = await app.logIn();
   const { id } = await app.article(cookie, { slug: 'een', isPublished: true });
