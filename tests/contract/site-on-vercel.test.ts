@@ -105,6 +105,19 @@ test('says what is wrong when Vercel refuses, and tries again', async () => {
   expect([asked, (await site.state()).state]).toEqual([2, 'building']);
 });
 
+test('asks again for a deployment that was given up', async () => {
+  const site = await deploy();
+  status = 404;
+  await publish('040 6');
+  await follow(site);
+  pass(6 * 60);
+  await deliverDue(running());
+  status = 201;
+  await follow(site);
+  await follow(site);
+  expect([asked, (await site.state()).state]).toEqual([3, 'building']);
+});
+
 test('says that a deployment takes too long, and does not ask without end', async () => {
   const site = await deploy();
   await publish('040 5');

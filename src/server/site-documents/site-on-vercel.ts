@@ -49,13 +49,15 @@ export function createSiteOnVercel(
 
 /**
  * Whether a deployment was asked for. Only for other documents than the last time: also functions of earlier deployments
- * get here, and a build that failed would fail again. A day later, when the row is deleted, it is tried again.
+ * get here, and a build that failed would fail again. A day later, when the row is deleted, it is tried again; what was
+ * given up was never asked for.
  */
 const request = ({ db, clock }: Dependencies, built: BuiltEdition, key: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.siteDocuments})`);
     const last = await lastRequest(tx);
-    if (key === (last?.key ?? built.key)) return false;
+    const asked = last && (last.dueAt || last.doneAt) ? last.key : built.key;
+    if (key === asked) return false;
     await enqueue({ db: tx, clock }, 'site-build', [{ payload: { key }, dueAt: clock() }]);
     return true;
   });
