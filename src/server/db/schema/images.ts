@@ -65,7 +65,8 @@ export const images = backedUpTable(
     /** When another file, crop or rotation was shown last; null for one that always showed its upload. */
     shownSince: timestamp({ withTimezone: true }),
     /**
-     * Set for a file that is only a replacement or an edit: the hash of its picture. Such a file is not in the library.
+     * Set for a file that is only a replacement or an edit: the hash of its picture, which for an edit is the one whose
+     * pixels it has. Such a file is not in the library.
      */
     partOf: text(),
     /** Raised by every change; a change based on an older version is refused. */

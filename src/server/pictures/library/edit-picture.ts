@@ -62,8 +62,8 @@ async function makeFile(
   { hash, replacedBy }: Pick<StoredPicture, 'hash' | 'replacedBy'>,
   edits: PictureEdits,
 ): Promise<string> {
-  const file = imageFileNames(replacedBy ?? hash).large;
-  const original = await readImage(context.images, file).catch((cause: unknown) => {
+  const pixels = replacedBy ?? hash;
+  const original = await readImage(context.images, imageFileNames(pixels).large).catch((cause: unknown) => {
     context.log.error('image-store', { error: cause });
     throw new DomainError('unavailable', 'The picture cannot be read at the moment. Please try again.', {
       cause,
@@ -71,5 +71,7 @@ async function makeFile(
     });
   });
   if (!original) throw new DomainError('invalid', NO_FILE);
-  return storeConverted(context, await editImage(original, edits), { partOf: hash });
+  // A picture may stand in for another one. What is made of it is its own, and goes when it is removed for good.
+  const [file] = await context.db.select({ partOf: images.partOf }).from(images).where(eq(images.hash, pixels));
+  return storeConverted(context, await editImage(original, edits), { partOf: file?.partOf ?? pixels });
 }

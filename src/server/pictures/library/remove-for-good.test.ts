@@ -80,6 +80,21 @@ test('removes it where it stands in place of another picture', async () => {
   expect((await read(slug)).pictures[other]?.src).toBe(address(other));
 });
 
+test('deletes all that was made of it in place of another picture, whose own files stay', async () => {
+  const [other, hash] = [await add('red', 'tuin.png'), await add('blue', 'jan.png')];
+  await crop(other, 1);
+  const own = hashOf((await details(other)).shown);
+  await call('POST', `pictures/${other}/replace`, { by: hash, version: 2 });
+  await crop(other, 3);
+  const first = hashOf((await details(other)).shown);
+  await call('PUT', `pictures/${other}/edits`, { version: 4, turns: 1, crop: null });
+  await call('POST', `pictures/${other}/replace`, { by: other, version: 5 });
+  expect((await app.request(address(first), { cookie })).status).toBe(200);
+  expect(await remove(hash)).toBe(204);
+  expect((await app.request(address(first), { cookie })).status).toBe(404);
+  expect(new Set([...store.files.keys()].map(hashOf))).toEqual(new Set([other, own]));
+});
+
 test('counts the articles, versions and profiles with the picture', async () => {
   const hash = await add('red', 'jan.png');
   await useEverywhere(hash);
