@@ -48,6 +48,9 @@ test.each([
   ['/assets/../api/admin/logout', undefined],
   ['/assets/%2e%2e/api/admin/logout', undefined],
   ['/assets/x/../leaf.webp', '/assets/leaf.webp'],
+  ['/assets/leaf.webp?v=1.2#top', '/assets/leaf.webp?v=1.2#top'],
+  ['/assets/a?/../../../.env', undefined],
+  ['/api/admin/download/a.webp#/../../.env', undefined],
   ['data:image/png;base64,AAAA', undefined],
   ['//evil.example/a.png', undefined],
 ])('normalises the image source %j to %j', (typed, stored) => expect(normaliseImageSource(typed)).toBe(stored));

@@ -67,10 +67,13 @@ export function isExternalLink(href: string): boolean {
   return /^https?:/i.test(withoutHiddenCharacters(href));
 }
 
-/** Whether `<img src>` may hold this: http(s), an asset of this site or an upload; never a data URL. */
+/**
+ * Whether `<img src>` may hold this: http(s), an asset of this site or an upload; never a data URL. To a browser `..`
+ * behind ? or # is text, but not to what takes the whole for the path of a file.
+ */
 export function isAllowedImage(src: string): boolean {
   const url = withoutHiddenCharacters(src);
-  return /^https?:\/\//i.test(url) || /^\/(assets|api\/admin\/download)\/[^\\]*$/.test(url);
+  return /^https?:\/\//i.test(url) || /^\/(assets|api\/admin\/download)\/(?![^?#]*[?#].*\.\.)[^\\]*$/.test(url);
 }
 
 /** Browsers ignore control characters and spaces in a scheme. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -14,6 +14,7 @@ import { uploadImage } from '../../pictures/upload.ts';
 import { fillWithStarterMagazine, STARTER_FOLDER } from '../starter/fill.ts';
 import { readStarterMagazine } from '../starter/read.ts';
 import { exportMagazine } from './magazine.ts';
+import { createImageExporter } from './pictures.ts';
 
 const store = memoryStore();
 const app = setUpTestApp({ images: store });
@@ -215,6 +216,18 @@ test('exports draft changes beside what readers see', async () => {
   expect(await lines(folder)).toMatchObject([
     { title: ARTICLE.title, slug: 'slapen', draftChanges: { title: 'Beter slapen', slug: 'beter' } },
   ]);
+});
+
+test('reads no picture outside the assets, and writes none outside the export', async () => {
+  const [site, folder] = [nextFolder(), nextFolder()];
+  await mkdir(join(site, 'public'), { recursive: true });
+  await writeFile(join(site, '.env'), 'SECRET=1');
+  const images = createImageExporter(store, folder, join(site, 'public'));
+  const outside = ['/assets/a?/../../../.env', '/assets/a#/../../../.env', '/assets/../../.env'];
+  for (const address of outside) await images.exportImage(address);
+  expect([...images.missing]).toEqual(outside);
+  expect(await readdir(root)).not.toContain('.env');
+  expect((await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.env'))).toEqual([]);
 });
 
 test('reports a missing picture and refuses a folder that is not empty', async () => {

@@ -33,9 +33,11 @@ export function createImageExporter(store: ImageStore, folder: string, publicFol
       if (/^https?:/i.test(source)) return source;
       const known = exporter.written.get(source);
       if (known) return known;
-      const address = source.startsWith('/assets/') ? source : `${PICTURES_PATH}/${basename(source)}`;
+      // As a browser asks for it: no `..` is left, which would lead out of the folders.
+      const { pathname } = new URL(source, 'https://own-site.invalid');
+      const address = pathname.startsWith('/assets/') ? pathname : `${PICTURES_PATH}/${basename(pathname)}`;
       const file = join(folder, address);
-      if (await write(source, file)) exporter.written.set(source, address);
+      if (await write(pathname, file)) exporter.written.set(source, address);
       else exporter.missing.add(source);
       return address;
     },
@@ -47,14 +49,14 @@ export function createImageExporter(store: ImageStore, folder: string, publicFol
     },
   };
 
-  async function write(source: string, file: string): Promise<boolean> {
+  async function write(pathname: string, file: string): Promise<boolean> {
     await mkdir(dirname(file), { recursive: true });
-    if (source.startsWith('/assets/'))
-      return copyFile(join(publicFolder, source), file).then(
+    if (pathname.startsWith('/assets/'))
+      return copyFile(join(publicFolder, pathname), file).then(
         () => true,
         () => false,
       );
-    const bytes = await readImage(store, basename(source));
+    const bytes = await readImage(store, basename(pathname));
     if (bytes) await writeFile(file, bytes);
     return bytes !== undefined;
   }
