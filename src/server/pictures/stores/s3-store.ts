@@ -12,7 +12,6 @@ export type S3Setting = {
 };
 
 const DEADLINE_MS = 20_000;
-const CLEAN_UP_MS = 5000;
 const FOLDER = 'magazine';
 const NEVER_STORED = 'is-the-store-there';
 
@@ -49,22 +48,14 @@ export function openS3Store(setting: S3Setting, { deadlineMs = DEADLINE_MS } = {
   }
 
   return {
-    put: async (files) => {
-      try {
-        await within(deadlineMs, async (signal) => {
-          const headers = { 'content-type': IMAGE_CONTENT_TYPE };
-          const responses = await settled(
-            files.map(({ name, bytes }) => sendAndDrop('PUT', name, { body: bytes, headers, signal })),
-          );
-          responses.forEach(assertOk);
-        });
-      } catch (error) {
-        // Removes the files that did arrive, which nothing else would remove.
-        const names = files.map(({ name }) => name);
-        await within(Math.min(CLEAN_UP_MS, deadlineMs), (signal) => removeAll(names, signal)).catch(() => {});
-        throw error;
-      }
-    },
+    put: (files) =>
+      within(deadlineMs, async (signal) => {
+        const headers = { 'content-type': IMAGE_CONTENT_TYPE };
+        const responses = await settled(
+          files.map(({ name, bytes }) => sendAndDrop('PUT', name, { body: bytes, headers, signal })),
+        );
+        responses.forEach(assertOk);
+      }),
     find: async (name) => {
       const response = await within(readMs, (signal) => sendAndDrop('HEAD', name, { signal }));
       if (response.status === 404) return undefined;
@@ -104,7 +95,7 @@ function assertOk({ ok, status }: Response): void {
   if (!ok) throw new Error(`The picture store refused the request (${status})`);
 }
 
-/** Rejects only once all have settled, so that no upload completes after the rollback. */
+/** Rejects only once all have settled, so that no upload completes after the failure. */
 async function settled<T>(work: Promise<T>[]): Promise<T[]> {
   const results = await Promise.allSettled(work);
   return results.map((result) => {

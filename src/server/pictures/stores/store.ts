@@ -9,7 +9,10 @@ export type StoredImage = {
 
 /** Stores the files of uploaded pictures, in a folder, in Vercel Blob or in an S3-compatible store. */
 export type ImageStore = {
-  /** Stores all of the files or none. Throws when the store cannot be written. */
+  /**
+   * Throws when the store cannot be written. Some of the files may be there then, and what was there before stays.
+   * The clean-up removes what is there of a new picture.
+   */
   put: (files: readonly ImageFile[]) => Promise<void>;
   find: (name: string) => Promise<StoredImage | undefined>;
   /** Ignores names that are not found. */

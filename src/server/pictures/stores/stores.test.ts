@@ -6,10 +6,13 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { BLOB_TOKEN, type BlobEmulator, startBlobEmulator } from '../../../../tests/support/pictures/blob-emulator.ts';
+import { plainPicture } from '../../../../tests/support/pictures/make-pictures.ts';
 import { startS3Emulator } from '../../../../tests/support/pictures/s3-emulator.ts';
 import { createApp } from '../../app.ts';
 import { VERSION } from '../../version.ts';
 import { readAll, readImage } from '../read-image.ts';
+import { removeUnusedImages } from '../remove-unused.ts';
+import { uploadImage } from '../upload.ts';
 import { openBlobStore } from './blob-store.ts';
 import { openFileStore } from './file-store.ts';
 import { openS3Store } from './s3-store.ts';
@@ -143,9 +146,20 @@ test('S3 store stores WebP and sends any part of a picture', async () => {
   expect(await text(await found.read(1, 3))).toBe('roo');
 });
 
-test('S3 store removes the files that arrived when one is refused', async () => {
+test('S3 store keeps the files that were there when one is refused', async () => {
+  const store = openS3Store(s3.setting);
+  await store.put(PAIR);
   s3.state = 'failing';
-  await expect(openS3Store(s3.setting).put(PAIR)).rejects.toThrow('refused the request (500)');
+  await expect(store.put(PAIR)).rejects.toThrow('refused the request (500)');
+  expect(s3.objects.size).toBe(2);
+});
+
+test('the clean-up removes what an S3 store took of an upload that it refused', async () => {
+  const context = { ...app.system, images: openS3Store(s3.setting) };
+  s3.state = 'failing';
+  await expect(uploadImage(context, await plainPicture().png().toBuffer())).rejects.toThrow();
+  s3.state = 'up';
+  await removeUnusedImages(context);
   expect(s3.objects.size).toBe(0);
 });
 
