@@ -21,7 +21,9 @@ for (const width of [390, 768, 1440])
     await expect(page.getByText('Nog geheim.')).toBeVisible();
     await expect(page.getByRole('img', { name: 'Blad' })).toBeVisible();
     await expect(banner(page)).toContainText('This article is not published.');
-    await expect(banner(page)).toContainText(/Only people who have this link can see it, until \w+ \d\d, \d{4} at \d\d:\d\d\./);
+    await expect(banner(page)).toContainText(
+      /Only people who have this link can see it, until \w+ \d\d, \d{4} at \d\d:\d\d\./,
+    );
     await expect(page.getByRole('region', { name: 'Read next' })).toBeVisible();
     await expect(page.getByRole('region', { name: /^Share/ })).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

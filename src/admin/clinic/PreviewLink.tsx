@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DocumentContent } from '../../shared/contract/site-documents.ts';
 import { ApiError, call } from '../../shared/api-client.ts';
+import type { DocumentContent } from '../../shared/contract/site-documents.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { errorMessage } from '../data/error-message.ts';
 import { staffCall } from '../data/staff-call.ts';

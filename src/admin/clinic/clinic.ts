@@ -1,5 +1,5 @@
-import type { BeforeOnline, DocumentDetail, SiteDocument, SiteState } from '../../shared/contract/site-documents.ts';
 import { call } from '../../shared/api-client.ts';
+import type { BeforeOnline, DocumentDetail, SiteDocument, SiteState } from '../../shared/contract/site-documents.ts';
 import { createQuery } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { loadPictureCode } from './form/picture-code.ts';

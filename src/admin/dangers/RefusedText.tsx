@@ -15,8 +15,7 @@ export type RefusedProps = {
 };
 
 /** Not that the server cannot answer now. */
-const isAnswer = (failure: unknown) =>
-  failure instanceof ApiError && failure.status < 500 && failure.status !== 429;
+const isAnswer = (failure: unknown) => failure instanceof ApiError && failure.status < 500 && failure.status !== 429;
 
 const loadRefusal = async () => (await importModule(() => import('./Refusal.tsx'))).Refusal;
 

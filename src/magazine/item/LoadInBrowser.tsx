@@ -72,7 +72,10 @@ async function load({ slug, type }: Omit<Props, 'children'>, signal: AbortSignal
 
 function Spinner({ type }: { type: ArticleType }) {
   return (
-    <div role="status" className="page grid grid-cols-1 justify-items-center gap-5 py-(--spacing-section) noscript:hidden">
+    <div
+      role="status"
+      className="page grid grid-cols-1 justify-items-center gap-5 py-(--spacing-section) noscript:hidden"
+    >
       <span aria-hidden="true" className="size-10 animate-spin rounded-full border-2 border-linen border-t-ink" />
       <span className="text-ink-soft">Loading {type}…</span>
     </div>

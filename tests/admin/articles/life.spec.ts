@@ -43,7 +43,9 @@ test('drafts, shares, schedules, publishes, compares and restores', { tag: '@smo
     const link = await page.getByLabel('Link for a reader').inputValue();
     await page.keyboard.press('Escape');
     await expectToRead(reader, link, 'Slapen als het warm is', 'Houd het raam overdag dicht.');
-    await expect(reader.getByRole('region', { name: 'Preview', exact: true })).toContainText('Only people who have this link');
+    await expect(reader.getByRole('region', { name: 'Preview', exact: true })).toContainText(
+      'Only people who have this link',
+    );
     const excess = await reader.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(excess).toBe(0);
     expect(await reader.context().cookies()).toEqual([]);

@@ -25,6 +25,7 @@ import {
   emptyOf,
   fieldOf,
   namesOf,
+  REVIEW,
   type Schema,
   schemaOf,
   type Value,

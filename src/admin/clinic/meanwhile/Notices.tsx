@@ -71,9 +71,7 @@ export function Newer({ newest, changed, isChanged, isBusy, meanwhile, onTheirs 
             {clashes.length > 0 ? t('Go on with what is chosen') : t('Put both in the form')}
           </button>
         )}
-        <button {...action(onTheirs)}>
-          {isChanged ? t('Discard what I typed') : t('Load theirs')}
-        </button>
+        <button {...action(onTheirs)}>{isChanged ? t('Discard what I typed') : t('Load theirs')}</button>
       </div>
     </div>
   );

@@ -54,7 +54,8 @@ async function findCreated(sent: ArticleForm, request: typeof staffCall): Promis
   const compare = await loadCompareVersions();
   // The server numbers a slug that others have.
   const isIt = (article: AdminArticle) =>
-    article.title === sent.title.trim() && compare({ ...savedFromArticle(article).form, slug: sent.slug }, sent).length === 0;
+    article.title === sent.title.trim() &&
+    compare({ ...savedFromArticle(article).form, slug: sent.slug }, sent).length === 0;
   return articles.find(isIt);
 }
 

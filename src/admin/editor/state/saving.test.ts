@@ -142,9 +142,12 @@ describe('failed', () => {
     const failed = reduce(saving({ ...openedNew(), form }), {
       ...{ type: 'failed', message: 'No connection', fields: {}, isUnanswered: true },
     });
-    const { effects } = reduce({ ...failed.state, phase: { name: 'awaiting-uploads', request: request() } }, {
-      type: 'uploads-settled',
-    });
+    const { effects } = reduce(
+      { ...failed.state, phase: { name: 'awaiting-uploads', request: request() } },
+      {
+        type: 'uploads-settled',
+      },
+    );
     expect(effects).toMatchObject([{ type: 'send', id: null, unanswered: form }]);
     expect(saved(saving(failed.state)).state.unanswered).toBeUndefined();
   });

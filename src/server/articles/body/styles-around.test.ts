@@ -70,7 +70,10 @@ test.each([
   ['5<span style="margin-inline-start:12pt">10</span>', '5 10'],
   ['5<b style="margin:0 0 0 20px">10</b>', '5 <strong>10</strong>'],
   ['5<span style="margin-right:2em"></span>10', '5 10'],
-  ['Zie <a href="/a" style="padding:0 6px">hier</a>. (<i style="padding:6px">a</i>)', 'Zie <a href="/a">hier</a>. (<em>a</em>)'],
+  [
+    'Zie <a href="/a" style="padding:0 6px">hier</a>. (<i style="padding:6px">a</i>)',
+    'Zie <a href="/a">hier</a>. (<em>a</em>)',
+  ],
   ['H<sub style="margin:0 1em">2</sub>O', 'H<sub>2</sub>O'],
   ['<span style="font-size:3em;padding-right:6px">D</span>e arts', 'De arts'],
   ['<span style="margin-right:.1em">5</span>10', '510'],

@@ -31,7 +31,8 @@ export function collapseSpaces(leaves: readonly Leaf[]): Leaf[] {
     if (isAfterSpace && words.startsWith(' ')) words = words.slice(1);
     if (words === '') continue;
     const last = lines.at(-1);
-    if (gap && last?.kind === 'text' && !OPENS.test(last.text.slice(-1)) && !CLOSES.test(words)) add({ ...gap, text: ' ' });
+    if (gap && last?.kind === 'text' && !OPENS.test(last.text.slice(-1)) && !CLOSES.test(words))
+      add({ ...gap, text: ' ' });
     gap = undefined;
     isAfterSpace = words.endsWith(' ');
     add({ ...leaf, text: words });

@@ -114,9 +114,12 @@ export function expandShortcodes(written: string, lookups: Lookups): string {
         single(name)?.({ attributes, inside: '' }, lookups) ?? (PLAYER.test(name) ? player(attributes) : undefined);
       const isAlone = tag.isStartOfLine && tag.isEndOfLine;
       if (html !== undefined) expansion.add(html);
-      else if (holdsWords(tag)) expansion.start({ ...tag, attributes, inside: '', isApart: tag.isStartOfLine, isAlone });
+      else if (holdsWords(tag))
+        expansion.start({ ...tag, attributes, inside: '', isApart: tag.isStartOfLine, isAlone });
       else
-        expansion.add(linkOf(name, attributes, lookups) ?? leftOrTakenOff({ ...tag, attributes, isApart: isAlone }, lookups));
+        expansion.add(
+          linkOf(name, attributes, lookups) ?? leftOrTakenOff({ ...tag, attributes, isApart: isAlone }, lookups),
+        );
     }
   }
   expansion.add(text.slice(position));
