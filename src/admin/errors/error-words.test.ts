@@ -30,7 +30,7 @@ test('says several sentences, and lists in them', () => {
   const used = sentence('This picture cannot be deleted: it is still {uses}. Take it out there first.', { uses });
   const error = new ApiError(400, 'All', {}, { sentences: { All: [toSentence('Title is required'), used] } });
   expect(errorMessage(error)).toBe(
-    'Vul een titel in. Deze foto kan niet worden verwijderd: ze staat nog in het artikel “Slapen”, op nog 2 plaatsen. Haal haar daar eerst weg.',
+    'Vul een titel in. Deze foto kan niet worden verwijderd: ze staat nog in het artikel “Slapen”, en nog 2. Haal haar daar eerst weg.',
   );
 });
 

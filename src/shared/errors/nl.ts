@@ -408,7 +408,7 @@ export default {
   'the portrait of the writer {name}': 'als portret bij de schrijver {name}',
   'the portrait of {name}': 'als portret bij {name}',
   'shown in place of “{title}”': 'in plaats van “{title}”',
-  '{others} more': 'nog {others}',
+  '{others} more': 'en nog {others}',
   'This picture is not in the library; it may have been deleted.':
     'Deze foto staat niet in de bibliotheek; misschien is ze verwijderd.',
   'This picture is not in the bin; it may have been restored or deleted.':

@@ -49,7 +49,10 @@ describe('sendArticle', () => {
     await sendArticle({ ...again, unanswered: { ...again.unanswered, slug: 'slapen' } }, call);
     expect(calls).toEqual(['GET /api/admin/articles', 'PUT /api/admin/articles/:id']);
     expect(bodies[1]).toMatchObject({ version: 1, title: form.title });
-    const others = server({ articles: [article({ title: form.title, content: '<p>Iets anders.</p>' })] }, article());
+    const others = server(
+      { articles: [article({ title: form.title, content: form.content, excerpt: 'Iets anders' })] },
+      article(),
+    );
     await sendArticle(again, others.call);
     expect(others.calls).toEqual(['GET /api/admin/articles', 'POST /api/admin/articles']);
   });
