@@ -64,7 +64,7 @@ export default {
   'Summary of details': 'Titel van een uitklapblok',
   'In details': 'In een uitklapblok',
   Term: 'Begrip',
-  Definition: 'Betekenis',
+  Meaning: 'Betekenis',
   Caption: 'Bijschrift',
   Credit: 'Maker',
   Button: 'Knop',

@@ -49,7 +49,7 @@ const KINDS = {
   SUMMARY: 'Summary of details',
   DETAILS: 'In details',
   DT: 'Term',
-  DD: 'Definition',
+  DD: 'Meaning',
   FIGCAPTION: 'Caption',
   CREDIT: 'Credit',
   BUTTON: 'Button',

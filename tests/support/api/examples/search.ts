@@ -11,6 +11,7 @@ export const EXAMPLES: Record<string, Example> = {
           results: [
             {
               href: '/therapieen/metabole-aandoeningen',
+              language: 'nl',
               title: [{ text: 'Metabole aandoeningen', isMatch: false }],
               text: [
                 { text: 'De ziekten achter dit woord: ', isMatch: false },
