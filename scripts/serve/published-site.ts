@@ -288,6 +288,8 @@ async function runBuild(root: string): Promise<string> {
     env: withLittleMemory({ ...process.env, CONTENT_ROOT: root }),
     onOutput: (text: string) => (output = (output + text).slice(-20_000)),
     hasDots: false,
+    // Requests in progress finish first (server.ts).
+    endsOnSignal: false,
   });
   if (code !== 0) throw new CommandError(reasonIn(output, code));
   return folderOf(root);

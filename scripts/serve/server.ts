@@ -90,6 +90,13 @@ async function serve(settings: Environment): Promise<void> {
     pages: handler,
     maxUncheckedSeconds: environment.cacheOutageMinutes * 60,
   });
+  // Before the site is made, which may take long.
+  stopOnSignal({
+    server,
+    announce: beginDraining,
+    drainMs: environment.drainSeconds * 1000,
+    close: () => Promise.all([stopMaintenance(), stopSchedules(), published.stop(), following?.()]).then(close),
+  });
   await published.begin(serveFolder);
   server.keepAliveTimeout = environment.trustedProxies > 0 ? KEEP_ALIVE_BEHIND_PROXY_MS : KEEP_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {
@@ -98,12 +105,6 @@ async function serve(settings: Environment): Promise<void> {
   }).catch(async (cause: NodeJS.ErrnoException) => {
     await close();
     throw listenError(cause, environment);
-  });
-  stopOnSignal({
-    server,
-    announce: beginDraining,
-    drainMs: environment.drainSeconds * 1000,
-    close: () => Promise.all([stopMaintenance(), stopSchedules(), published.stop(), following?.()]).then(close),
   });
   const { port } = server.address() as { port: number };
   print(`Ready at http://${environment.host === '127.0.0.1' ? 'localhost' : environment.host}:${port}`);

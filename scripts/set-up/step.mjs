@@ -59,15 +59,17 @@ const DOTS_MS = 10_000;
 /**
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ minutes: number, env?: NodeJS.ProcessEnv, onOutput?: (text: string) => void, hasDots?: boolean }} options
+ * @param {{ minutes: number, env?: NodeJS.ProcessEnv, onOutput?: (text: string) => void, hasDots?: boolean, endsOnSignal?: boolean }} options
  * Runs a command and resolves to its exit code; after its limit, and when this process has to stop, it ends with
  * everything that it started. Prints a dot every ten seconds. On a busy machine the minutes of a limit last longer.
+ * With `endsOnSignal: false` this process, a server, stops in its own way: the command ends with it.
  */
 export async function run(
   command,
   args,
-  { minutes, env = projectEnvironment(), onOutput = (_text) => {}, hasDots = true },
+  { minutes, env = projectEnvironment(), onOutput = (_text) => {}, hasDots = true, endsOnSignal = true },
 ) {
+  const signals = endsOnSignal ? STOP_SIGNALS : [];
   const group = startGroup(command, args, { cwd: root, env, onOutput });
   let passed = 0;
   let isOver = false;
@@ -77,7 +79,7 @@ export async function run(
     group.end();
   };
   const timer = setInterval(() => {
-    if (isNpmGone()) stop('SIGTERM');
+    if (endsOnSignal && isNpmGone()) stop('SIGTERM');
     passed += TICK_MS / busyness();
     if (passed < minutes * 60_000 || isOver) return;
     isOver = true;
@@ -87,11 +89,11 @@ export async function run(
     group.end();
   }, TICK_MS);
   const dots = hasDots ? setInterval(printDot, DOTS_MS) : undefined;
-  for (const signal of STOP_SIGNALS) process.on(signal, stop);
+  for (const signal of signals) process.on(signal, stop);
   const code = await group.ended;
   clearInterval(timer);
   clearInterval(dots);
-  for (const signal of STOP_SIGNALS) process.off(signal, stop);
+  for (const signal of signals) process.off(signal, stop);
   // As a shell reports it. What runs beside this command ends with this process.
   if (stopped) process.exit(128 + constants.signals[stopped]);
   return isOver ? TIMED_OUT : code;

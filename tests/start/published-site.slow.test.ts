@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { busyness } from '../../scripts/set-up/busyness.mjs';
+import { familyOf } from '../../scripts/set-up/process-group.mjs';
 import type { DocumentDetail, SiteState } from '../../src/shared/contract/site-documents.ts';
 import { startCluster } from '../support/server/cluster.ts';
 import { preparedFolder } from '../support/server/prepared-folder.ts';
@@ -71,6 +72,25 @@ test('two processes on one database follow each other, also when the one that bu
   await expectNumberEverywhere(second.url);
   await cluster.restart(0);
   await expectNumberEverywhere(first.url);
+});
+
+test('a server that stops while it makes the site drains as any other, and then ends the making', async () => {
+  const site = await startServer(await preparedFolder(), { ...SETTINGS, DRAIN_SECONDS: '3' });
+  stops.push(
+    () => site.stop('SIGKILL'),
+    () => removeFolder(site.dataFolder),
+  );
+  // Of this number no build is ever whole.
+  await publishNumber(await logIn(site.url), '040 222 66 66');
+  const isBuild = ({ command }: { command: string }) => command.startsWith(`${process.execPath} scripts/build.mjs`);
+  const making = () => familyOf(site.process.pid).filter(isBuild);
+  await expect.poll(() => making().length, { timeout: LONGEST_MS }).toBeGreaterThan(0);
+  const builds = making().map(({ pid }) => pid);
+  const ended = site.stop('SIGTERM');
+  await expect.poll(async () => (await fetch(`${site.url}/api/ready`)).status).toBe(503);
+  expect((await fetch(site.url)).status).toBe(200);
+  expect(await ended).toBe(0);
+  await expect.poll(() => builds.flatMap(familyOf)).toEqual([]);
 });
 
 test(
