@@ -34,7 +34,7 @@ function filesUnder(path) {
   try {
     return readdirSync(path, { withFileTypes: true, recursive: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
+      .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
       .sort();
   } catch (error) {
     if (error.code === 'ENOTDIR') return [path];

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { hasInstalled } from './install.mjs';
 
@@ -29,4 +30,11 @@ test('what starts needs none of the packages of the checks, and keeps those that
   expect(needs(INSTALLED)).toEqual([true, false]);
   expect(needs({ ...INSTALLED, 'node_modules/c': FOR_CHECKS })).toEqual([true, true]);
   expect(needs({ ...INSTALLED, 'node_modules/c': { ...FOR_CHECKS, version: '0.9.0' } })).toEqual([false, false]);
+});
+
+test('no script in plain JavaScript needs a newer Node than 20.0, so that an older one says what to install', () => {
+  const newer = /import\.meta\.(dirname|filename)|parentPath(?! \?\? entry\.path)/;
+  const files = globSync('scripts/**/*.mjs');
+  expect(files).toContain('scripts/install.mjs');
+  expect(files.filter((file) => newer.test(readFileSync(file, 'utf8')))).toEqual([]);
 });

@@ -1,11 +1,15 @@
 import { constants } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { busyness } from './busyness.mjs';
 import { isNpmGone } from './npm-parent.mjs';
 import { startGroup } from './process-group.mjs';
 
-/** The files in this folder run before any package is installed: plain JavaScript for Node 20 and later. */
-export const root = join(import.meta.dirname, '..', '..');
+/**
+ * The files in this folder run before any package is installed: plain JavaScript for Node 20 and later. An older one must
+ * load them, to be told so.
+ */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const binaries = join(root, 'node_modules', '.bin');
 
 /**
