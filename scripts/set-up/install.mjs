@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { withLock } from './process-lock.mjs';
 import { print, root, StepError, step } from './step.mjs';
@@ -11,13 +11,13 @@ import { print, root, StepError, step } from './step.mjs';
 export async function install(purpose) {
   if (process.platform === 'win32')
     throw new StepError('Starting on Windows', 'Use WSL (`wsl --install`), and clone the project inside it.');
-  const [major = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20) throw new StepError(`Node ${process.versions.node}`, 'Install Node 20 or newer, then try again.');
-  if (isInstalled(purpose) && existsSync(NODE)) return;
+  if (majorOf(process.versions.node) < 20)
+    throw new StepError(`Node ${process.versions.node}`, 'Install Node 20 or newer, then try again.');
+  if (isInstalled(purpose) && leadsToOurNode(NODE)) return;
   await withLock(join(root, '.installing'), 'another installation', async () => {
     // Among the packages of the checks is Node.
     await Promise.all([isInstalled(purpose) || installPackages(purpose), purpose === 'test' || installNode()]);
-    if (!existsSync(NODE)) await linkNode();
+    if (!leadsToOurNode(NODE)) await linkNode();
   });
 }
 
@@ -78,8 +78,13 @@ const NODE = join(root, 'node_modules', '.bin', 'node');
 /** Outside `node_modules`, which an installation of the packages removes. */
 const NODE_FOLDER = join(root, '.node');
 
-const isNodeOfMachine = () =>
-  Number(process.versions.node.split('.')[0]) === NODE_MAJOR && !process.execPath.startsWith(root);
+const majorOf = (version) => Number(version.split('.')[0]);
+
+const isNodeOfMachine = () => majorOf(process.versions.node) === NODE_MAJOR && !process.execPath.startsWith(root);
+
+/** The Node of the machine may have become another major; then npm runs this on it, too, through the link. */
+export const leadsToOurNode = (link, running = process.execPath, version = process.versions.node) =>
+  existsSync(link) && (realpathSync(link) !== running || majorOf(version) === NODE_MAJOR);
 
 /** The version that the lockfile names, where the machine has no Node of ours. */
 async function installNode() {

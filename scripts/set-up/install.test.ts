@@ -1,6 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { hasInstalled } from './install.mjs';
+import { globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { hasInstalled, leadsToOurNode } from './install.mjs';
 
 const HERE = { version: '1.0.0' };
 const FOR_CHECKS = { version: '1.0.0', dev: true };
@@ -30,6 +32,19 @@ test('what starts needs none of the packages of the checks, and keeps those that
   expect(needs(INSTALLED)).toEqual([true, false]);
   expect(needs({ ...INSTALLED, 'node_modules/c': FOR_CHECKS })).toEqual([true, true]);
   expect(needs({ ...INSTALLED, 'node_modules/c': { ...FOR_CHECKS, version: '0.9.0' } })).toEqual([false, false]);
+});
+
+test.each([
+  ['is of our major', process.execPath, '24.21.0', true],
+  ['became one of another', process.execPath, '26.0.0', false],
+  ['is another than runs this', import.meta.filename, '26.0.0', true],
+  ['is gone', '/nowhere/node', '24.21.0', false],
+])('knows whether the link still leads to our Node when the one there %s', (_, node, version, isOurs) => {
+  const folder = mkdtempSync(join(tmpdir(), 'link-to-node-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const link = join(folder, 'node');
+  symlinkSync(node, link);
+  expect(leadsToOurNode(link, process.execPath, version)).toBe(isOurs);
 });
 
 test('no script in plain JavaScript needs a newer Node than 20.0, so that an older one says what to install', () => {
