@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { siteContent } from '../../src/content/site-content.ts';
 import { documentVersions } from '../../src/server/db/schema/document-versions.ts';
 import { outbox } from '../../src/server/db/schema/outbox.ts';
+import { handleCron } from '../../src/server/maintenance/cron.ts';
 import { deliverDue } from '../../src/server/outbox/deliver.ts';
 import { currentEdition } from '../../src/server/site-documents/published.ts';
 import { createSiteOnVercel } from '../../src/server/site-documents/site-on-vercel.ts';
@@ -87,6 +88,17 @@ test('a time that comes is seen at the next request', async () => {
   expect(asked).toBe(0);
   pass(1);
   await follow(site);
+  expect(asked).toBe(1);
+});
+
+test('a time that comes without a request is seen by the daily timer', async () => {
+  const publishedSite = await deploy();
+  await publish('040 7', new Date(app.time.now.getTime() + 60_000));
+  pass(1);
+  const secret = 'sixteen characters';
+  const request = new Request('http://localhost/api/cron', { headers: { authorization: `Bearer ${secret}` } });
+  await handleCron(request, secret, async () => ({ ...running(), publishedSite }));
+  await app.settled();
   expect(asked).toBe(1);
 });
 

@@ -16,6 +16,8 @@ export async function handleCron(
   if (!isEqual(request.headers.get('authorization') ?? '', `Bearer ${secret}`)) return refuse(401, 'Wrong secret');
   const dependencies = await open();
   const report = await runMaintenance(asSystem(dependencies));
+  // A time may have come while nobody asked for anything.
+  await dependencies.publishedSite?.follow();
   const failed = Object.values(report).includes('failed');
   return Response.json(report, { status: failed ? 500 : 200, headers: NO_STORE });
 }
