@@ -47,8 +47,21 @@ describe('parseEnvironment', () => {
   });
 
   test.each([
+    'postgresql://site:p%2Fss@w%23rd@database.example.nl:6432/site?sslmode=verify-full&application_name=a/b',
+    'postgres://site@/site?host=/var/run/postgresql',
+    'postgres://%2Fvar%2Frun%2Fpostgresql/site',
+  ])('takes the address of a database %s', (url) => {
+    const { database } = parseEnvironment({ DATABASE_URL: url, SESSION_SECRET: 's'.repeat(32) });
+    expect(database).toMatchObject({ driver: 'pg', url });
+  });
+
+  test.each([
     [{ PORT: 'x' }, 'PORT must be a port number'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://'],
+    [{ DATABASE_URL: 'postgres://site:pass/word@localhost/site' }, 'a password has / # ? @ % as %2F %23 %3F %40 %25'],
+    [{ DATABASE_URL: 'postgres://site:12/34=@localhost/site' }, 'DATABASE_URL must look like postgres://'],
+    [{ DATABASE_URL: 'postgres://site:pass#word@localhost/site' }, 'DATABASE_URL must look like postgres://'],
+    [{ POSTGRES_URL: 'postgres://site:pass?word@localhost/site' }, 'POSTGRES_URL must look like postgres://'],
     [{ DATABASE_URL: 'postgres://localhost/site' }, 'SESSION_SECRET must have at least 32 bytes'],
     [{ SITE_URL: 'www.example.nl' }, 'SITE_URL must be a complete address'],
     [{ STAFF_EMAIL: 'anna@clinic.example' }, 'STAFF_EMAIL and STAFF_PASSWORD go together'],

@@ -14,9 +14,13 @@ const proxyCount = z
     z.int('must be the number of proxies before the site: 0, 1, 2 …').min(0).max(10, 'must be at most 10'),
   )
   .optional();
+/** What has a / # ? too many, as passwords may, would name another host, or none, that then does not answer. */
 const postgresUrl = z
   .string()
-  .regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host/database');
+  .regex(
+    /^postgres(ql)?:\/\/(?=\S)[^/?#\s]*(\/[^/?#@\s]*)?(\?\w+=[^#\s]*)?$/,
+    'must look like postgres://user:password@host/database; a password has / # ? @ % as %2F %23 %3F %40 %25',
+  );
 
 /** All settings. A test compares them with the table in docs/settings.md. */
 export const SETTINGS = {
