@@ -1,8 +1,10 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { print, StepError } from './step.mjs';
 
 const PAUSE_MS = 250;
+/** A file that is still empty then is not being written: a full disk left it. */
+const WRITTEN_MS = 5000;
 
 /**
  * Does work that no two processes may do at once. The file names the process that works; one that has ended holds
@@ -24,12 +26,13 @@ export async function withLock(file, work, action, { waitMs = 15 * 60_000 } = {}
 
 function take(file) {
   const pid = holder(file);
-  if (pid !== undefined && !isRunning(pid)) rmSync(file, { force: true });
+  if (pid !== undefined && !isHeld(file, pid)) rmSync(file, { force: true });
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
+    rmSync(file, { force: true });
     throw error;
   }
 }
@@ -42,10 +45,15 @@ function holder(file) {
   }
 }
 
+/** Of another process: in a container each run may get the number that an earlier one had. */
+const isHeld = (file, pid) => (pid === 0 ? isNew(file) : pid !== process.pid && isRunning(pid));
+
+const isNew = (file) => Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < WRITTEN_MS;
+
 function isRunning(pid) {
   try {
-    // Signal 0 only asks; 0 itself would be this group: a file that is just being written.
-    return pid === 0 || process.kill(pid, 0);
+    // Signal 0 only asks.
+    return process.kill(pid, 0);
   } catch (error) {
     return error.code === 'EPERM';
   }
