@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { asSystem } from '../../src/server/context.ts';
 import { makeBackup } from '../../src/server/operations/backup/make.ts';
+import { countPictures } from '../../src/server/operations/backup/manifest.ts';
 import { readArguments } from '../set-up/arguments.mjs';
 import { withDependencies } from './with-dependencies.ts';
 
@@ -14,11 +15,11 @@ await withDependencies(async ({ dependencies }) => {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '');
   const file = values.to ?? join('backups', `${stamp}.tar.gz`);
   if (!values.to) await mkdir(dirname(file), { recursive: true });
-  const { tables, files, missingImages } = await makeBackup(asSystem(dependencies), file);
-  const pictures = Object.keys(files).filter((name) => name.startsWith('images/')).length / 2;
+  const manifest = await makeBackup(asSystem(dependencies), file);
+  const { tables, missingImages } = manifest;
   const megabytes = ((await stat(file)).size / 1e6).toFixed(1);
   console.log(
-    `${file}: ${tables.articles?.rows ?? 0} articles, ${tables.contact_messages?.rows ?? 0} messages, ${pictures} pictures, ${megabytes} MB`,
+    `${file}: ${tables.articles?.rows ?? 0} articles, ${tables.contact_messages?.rows ?? 0} messages, ${countPictures(manifest)} pictures, ${megabytes} MB`,
   );
   for (const name of missingImages)
     console.log(`  The picture ${name} is missing from the image store, so it is not in the backup`);

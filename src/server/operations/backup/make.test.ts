@@ -8,6 +8,7 @@ import { rowsOf } from '../../db/rows-of.ts';
 import { sessions } from '../../db/schema/staff.ts';
 import { readArchive } from './archive.ts';
 import { makeBackup } from './make.ts';
+import { countPictures } from './manifest.ts';
 import { BACKED_UP_TABLES, LEFT_OUT_TABLES } from './tables.ts';
 
 const { app, store, folder, backup, nextFile } = await setUpBackupApp();
@@ -48,4 +49,9 @@ test('reports missing pictures and backs up the rest', { tags: ['slow'] }, async
   const [lost = ''] = [...store.files.keys()];
   store.files.delete(lost);
   expect((await makeBackup(app.system, nextFile())).missingImages).toEqual([lost]);
+});
+
+test('counts each picture once, whatever its files', { tags: ['slow'] }, async () => {
+  expect(store.files.size).toBe(6);
+  expect(countPictures(await makeBackup(app.system, nextFile()))).toBe(2);
 });

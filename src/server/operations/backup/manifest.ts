@@ -42,6 +42,10 @@ export const describeFile = (bytes: Uint8Array): FileDescription => ({
 export const rowsFile = (table: string, part: number) => `tables/${table}/${String(part).padStart(6, '0')}.jsonl`;
 export const imageFile = (name: string) => `images/${name}`;
 
+/** By their large files: the names of the others have a size. */
+export const countPictures = ({ files }: Manifest): number =>
+  Object.keys(files).filter((name) => name.startsWith(imageFile('')) && !name.includes('-')).length;
+
 /** What a file of an archive contains, by its name; undefined for an unexpected name. */
 export function kindOf(file: string): { table: string } | { image: string } | 'manifest' | undefined {
   if (file === MANIFEST) return 'manifest';
