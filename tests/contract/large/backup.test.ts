@@ -68,7 +68,7 @@ async function contentsOf({ db, images: store }: Context) {
   return {
     tables: {
       ...tables,
-      audit_log: tables['audit_log']?.filter((row) => !JSON.stringify(row).includes('backup.restored')),
+      audit_log: tables['audit_log']?.filter((row) => !/backup\.(made|restored)/.test(JSON.stringify(row))),
     },
     counts: await rows('(select * from article_counts where total > 0) as data'),
     pictures,
@@ -114,7 +114,6 @@ test('restores every row and byte across all databases and stores', async () => 
     // The next target restores a backup of this one.
     latest = join(folder, `${step}.tar.gz`);
     await makeBackup(context, latest);
-    original.tables.audit_log = (await contentsOf(context)).tables.audit_log;
 
     const next = await createArticle(context, ArticleInput.parse({ ...ARTICLE, isPublished: true }));
     expect(next.id).toBe(33);

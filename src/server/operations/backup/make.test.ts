@@ -30,7 +30,7 @@ test('contains no session or secret, and is readable by its owner only', async (
   expect((await stat(backup.file)).mode & 0o777).toBe(0o600);
 });
 
-test('never overwrites a file, and leaves none behind when it fails', { tags: ['slow'] }, async () => {
+test('never overwrites a file, and a failure leaves no file and no word in the log', { tags: ['slow'] }, async () => {
   const before = await readFile(backup.file);
   await expect(makeBackup(app.system, backup.file)).rejects.toThrow(
     `The file ${backup.file} exists already: choose another name`,
@@ -43,6 +43,14 @@ test('never overwrites a file, and leaves none behind when it fails', { tags: ['
   await expect(makeBackup(broken, join(folder, 'broken.tar.gz'))).rejects.toThrow('The store is unavailable');
   expect((await readdir(folder)).filter((name) => /broken|partial/.test(name))).toEqual([]);
   await expect(makeBackup(app.system, join(folder, 'none/x.tar.gz'))).rejects.toThrow('cannot be written (ENOENT)');
+  expect(await rowsOf(app.db, sql`select id from audit_log where action = 'backup.made'`)).toHaveLength(1);
+});
+
+test('leaves no archive when the log cannot have it', { tags: ['slow'] }, async () => {
+  const file = nextFile();
+  const notifyOfAction = () => Promise.reject(new Error('The log is unavailable'));
+  await expect(makeBackup({ ...app.system, notifyOfAction }, file)).rejects.toThrow('The log is unavailable');
+  await expect(stat(file)).rejects.toThrow('ENOENT');
 });
 
 test('reports missing pictures and backs up the rest', { tags: ['slow'] }, async () => {

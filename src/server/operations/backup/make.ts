@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
@@ -22,7 +23,6 @@ export async function makeBackup(context: Context, file: string): Promise<Manife
   const schema = await currentSchema(context.db);
   if (!schema)
     throw new CommandError('This database is empty, so there is nothing to back up: check DATA_DIR or DATABASE_URL');
-  await audit(context, 'backup.made');
   const manifest: Manifest = {
     format: FORMAT,
     madeAt: context.clock().toISOString(),
@@ -43,6 +43,11 @@ export async function makeBackup(context: Context, file: string): Promise<Manife
     );
     await addImages(context.images, hashes, manifest, add);
     await addFile(MANIFEST, Buffer.from(JSON.stringify(manifest, undefined, 2)));
+  });
+  await audit(context, 'backup.made').catch(async (error: unknown) => {
+    // Nobody has an archive that the log does not know of.
+    await rm(file, { force: true });
+    throw error;
   });
   return manifest;
 }
