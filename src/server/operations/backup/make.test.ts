@@ -8,7 +8,7 @@ import { rowsOf } from '../../db/rows-of.ts';
 import { sessions } from '../../db/schema/staff.ts';
 import { readArchive } from './archive.ts';
 import { makeBackup } from './make.ts';
-import { countPictures } from './manifest.ts';
+import { countPictures, describeFile, manifestFile } from './manifest.ts';
 import { BACKED_UP_TABLES, LEFT_OUT_TABLES } from './tables.ts';
 
 const { app, store, folder, backup, nextFile } = await setUpBackupApp();
@@ -62,4 +62,14 @@ test('reports missing pictures and backs up the rest', { tags: ['slow'] }, async
 test('counts each picture once, whatever its files', { tags: ['slow'] }, async () => {
   expect(store.files.size).toBe(6);
   expect(countPictures(await makeBackup(app.system, nextFile()))).toBe(2);
+});
+
+test('refuses to make an archive that no restore takes', { tags: ['slow'] }, async () => {
+  const manifest = await makeBackup(app.system, nextFile());
+  const refusal = 'files is more than a restore takes';
+  const names = Array.from({ length: 250_000 }, (_, at) => `${at}.webp`);
+  expect(() => manifestFile({ ...manifest, missingImages: names })).toThrow(refusal);
+  const file = describeFile(Buffer.of());
+  const files = Object.fromEntries(names.slice(0, 230_000).map((name) => [`images/${'a'.repeat(32)}-${name}`, file]));
+  expect(() => manifestFile({ ...manifest, files })).toThrow(refusal);
 });

@@ -10,7 +10,7 @@ import { imageFileNames } from '../../pictures/file-names.ts';
 import { readImage } from '../../pictures/read-image.ts';
 import type { ImageStore } from '../../pictures/stores/store.ts';
 import { type ArchiveWriter, writeArchive } from './archive.ts';
-import { describeFile, FORMAT, imageFile, MANIFEST, type Manifest, rowsFile } from './manifest.ts';
+import { describeFile, FORMAT, imageFile, MANIFEST, type Manifest, manifestFile, rowsFile } from './manifest.ts';
 import { currentSchema } from './schema-version.ts';
 import { backedUpTablesOf, readRows, readSequence } from './tables.ts';
 
@@ -42,7 +42,7 @@ export async function makeBackup(context: Context, file: string): Promise<Manife
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
     await addImages(context.images, hashes, manifest, add);
-    await addFile(MANIFEST, Buffer.from(JSON.stringify(manifest, undefined, 2)));
+    await addFile(MANIFEST, manifestFile(manifest));
   });
   await audit(context, 'backup.made').catch(async (error: unknown) => {
     // Nobody has an archive that the log does not know of.

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { CommandError } from '../../errors/errors.ts';
 import { BACKED_UP_TABLES } from './tables.ts';
 
 /** Increase it when older versions of the site can no longer read the archive. */
 export const FORMAT = 1;
 export const MANIFEST = 'manifest.json';
+/** More than 60,000 pictures have. */
+export const MAX_MANIFEST_BYTES = 32 * 1024 * 1024;
+export const MAX_FILES = 250_000;
 
 const File = z.strictObject({ bytes: z.number().int().nonnegative(), sha256: z.hash('sha256') });
 export type FileDescription = z.output<typeof File>;
@@ -33,6 +37,17 @@ export const Manifest = z.strictObject({
   files: z.record(Name, File),
 });
 export type Manifest = z.output<typeof Manifest>;
+
+/** The last file of an archive. Throws when no restore would take it. */
+export function manifestFile(manifest: Manifest): Buffer {
+  const bytes = Buffer.from(JSON.stringify(manifest, undefined, 2));
+  const files = Object.keys(manifest.files).length + manifest.missingImages.length;
+  if (files > MAX_FILES || bytes.byteLength > MAX_MANIFEST_BYTES)
+    throw new CommandError(
+      `A backup of ${files} files is more than a restore takes: back up the database and the pictures with their own tools, or copy DATA_DIR while the site is stopped`,
+    );
+  return bytes;
+}
 
 export const describeFile = (bytes: Uint8Array): FileDescription => ({
   bytes: bytes.byteLength,

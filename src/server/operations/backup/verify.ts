@@ -2,12 +2,18 @@ import { createHash } from 'node:crypto';
 import { CommandError } from '../../errors/errors.ts';
 import { hashInFileName, imageFileNames, imageHash } from '../../pictures/file-names.ts';
 import { type ArchivedFile, contentOf, linesOf, readArchive } from './archive.ts';
-import { describeFile, type FileDescription, kindOf, MANIFEST, Manifest, ManifestVersion } from './manifest.ts';
+import {
+  describeFile,
+  type FileDescription,
+  kindOf,
+  MANIFEST,
+  MAX_FILES,
+  MAX_MANIFEST_BYTES,
+  Manifest,
+  ManifestVersion,
+} from './manifest.ts';
 import { isOlderSchema } from './schema-version.ts';
 
-/** More than 60,000 pictures have. */
-const MAX_MANIFEST_BYTES = 32 * 1024 * 1024;
-const MAX_FILES = 250_000;
 /** Several times an upload, which is converted before it is stored. */
 export const MAX_PICTURE_BYTES = 32 * 1024 * 1024;
 /** A backup has 200 in a file at most (tables.ts). */
