@@ -65,7 +65,7 @@ async function answersOf(addresses: Iterable<string>, ownPaths: Answers): Promis
 /** A hosted database, or an embedded one that exists: a check must not create one. */
 async function articlesOfDatabase(): Promise<Articles> {
   const { database } = parseEnvironment(process.env);
-  if (database.driver === 'pglite' && !existsSync(database.folder)) return NO_ARTICLES;
+  if (database.driver === 'pglite' && !existsSync(join(database.folder, 'database'))) return NO_ARTICLES;
   const texts: FileText[] = [];
   let ownPaths: Answers = new Map();
   await withDependencies(async ({ dependencies }) => {

@@ -27,3 +27,13 @@ test.each([
   lock.release();
   await rm(folder, { recursive: true });
 });
+
+test('check:content leaves an empty data folder empty', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'no-database-'));
+  const { stderr } = spawnSync(process.execPath, ['scripts/operations/check-content.ts'], {
+    env: { PATH: process.env['PATH'], DATA_DIR: folder },
+    encoding: 'utf8',
+  });
+  expect([stderr, await readdir(folder)]).toEqual(['', []]);
+  await rm(folder, { recursive: true });
+});
