@@ -57,7 +57,7 @@ const hosting = onVercel
 
 export default defineConfig({
   ...hosting,
-  site: process.env['SITE_URL'] ?? 'http://localhost:4321',
+  site: process.env['SITE_URL'] || 'http://localhost:4321',
   output: 'static',
   integrations: [
     checkFacts(),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SETTINGS } from '../../src/server/settings.ts';
+import { FILES } from '../support/repository/files.ts';
 
 const GUIDES = ['README.md', 'docs/self-hosting.md', 'docs/deploy-vercel.md', 'docs/container.md', 'docs/backup.md'];
 /** Read by Node, Docker, Astro or a script, and not by the server. */
@@ -28,4 +29,12 @@ test.each(GUIDES)('%s names only settings that the server reads', (file) => {
     ([, name = '']) => name,
   );
   expect([...new Set(named)].filter((name) => !(name in SETTINGS) && !OTHERS.includes(name))).toEqual([]);
+});
+
+/** A host's form or a file of settings leaves an empty value where nothing is set. */
+test('an empty setting is one that is not set, also where the server does not read it', () => {
+  const read = new RegExp(`process\\.env\\W+(?:${Object.keys(SETTINGS).join('|')})\\b['\\]]* \\?\\? (?!'')`);
+  const sources = FILES.filter((file) => /^((api|scripts|src)\/.*|[^/]+\.config)\.(ts|tsx|mjs|astro)$/.test(file));
+  expect(sources).toContain('astro.config.mjs');
+  expect(sources.filter((file) => read.test(text(file)))).toEqual([]);
 });
