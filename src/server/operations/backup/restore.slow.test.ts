@@ -54,10 +54,20 @@ test('restores a backup of the last build before the migrations became one into 
   expect(await rowsOf(db, sql`select title from articles`)).toEqual([{ title: 'Slaap' }]);
 });
 
-test('suspends what was due, and sends the mails that were not, when an older backup is restored', async () => {
+async function scheduleForNow(): Promise<void> {
   const { now } = app.time;
   const schedule = { action: 'publish', wallTime: '2026-11-21T11:00', revision: 1, createdAt: now } as const;
   await app.db.insert(articleSchedules).values({ ...schedule, articleId: 1, dueAt: now, tryAt: now });
+}
+const SUSPENDED = {
+  articleId: 1,
+  tryAt: null,
+  failure: expect.stringMatching(/^This time passed before a backup was restored/),
+};
+
+test('suspends what was due, and sends the mails that were not, when an older backup is restored', async () => {
+  await scheduleForNow();
+  const { now } = app.time;
   const message = { name: 'Jan', email: 'jan@voorbeeld.nl', message: 'Hallo', createdAt: now };
   await app.db.insert(contactMessages).values({ ...message, notice: 'waiting' });
   backup.file = nextFile();
@@ -65,10 +75,20 @@ test('suspends what was due, and sends the mails that were not, when an older ba
   const { db, migrate, close } = await openUnmigrated();
   onTestFinished(close);
   await restoreBackup({ ...app.system, db }, await olderBackup(), { replace: false, migrate });
-  expect(await db.select().from(articleSchedules)).toMatchObject([
-    { articleId: 1, tryAt: null, failure: expect.stringMatching(/^This time passed before a backup was restored/) },
-  ]);
+  expect(await db.select().from(articleSchedules)).toMatchObject([SUSPENDED]);
   expect(await db.select().from(outbox)).toMatchObject([{ kind: 'mail', payload: { messageId: 1 } }]);
+});
+
+test('suspends what was due also when the restore of an older backup ends before its migration', async () => {
+  await scheduleForNow();
+  backup.file = nextFile();
+  await makeBackup(app.system, backup.file);
+  const { db, migrate, close } = await openUnmigrated();
+  onTestFinished(close);
+  const ended = { replace: false, migrate: () => Promise.reject(new Error('killed')) };
+  await expect(restoreBackup({ ...app.system, db }, await olderBackup(), ended)).rejects.toThrow('killed');
+  await migrate();
+  expect(await db.select().from(articleSchedules)).toMatchObject([SUSPENDED]);
 });
 
 test('restores the history, and what pictures it uses', async () => {
@@ -95,7 +115,7 @@ test('keeps schedules, except those that were due before the restore', async () 
   app.time.now = at(2);
   await restore(file);
   expect(await app.db.select().from(articleSchedules).orderBy(articleSchedules.articleId)).toMatchObject([
-    { articleId: 1, tryAt: null, failure: expect.stringMatching(/^This time passed before a backup was restored/) },
+    SUSPENDED,
     { articleId: 2, tryAt: at(3), failure: null },
   ]);
 });

@@ -10,7 +10,7 @@ import { CommandError } from '../../errors/errors.ts';
 import { requireSystem } from '../../permissions.ts';
 import { imageFileNames } from '../../pictures/file-names.ts';
 import type { ImageStore } from '../../pictures/stores/store.ts';
-import { inTransaction, type Transaction } from '../../transaction.ts';
+import { inTransaction } from '../../transaction.ts';
 import { contentOf, readArchive } from './archive.ts';
 import { kindOf, type Manifest } from './manifest.ts';
 import { createSchemaAt, currentSchema, isOlderSchema } from './schema-version.ts';
@@ -47,7 +47,9 @@ export async function restoreBackup(context: Context, file: string, { replace, m
       const mailed = isOlder ? [] : await listMailedMessages(tx);
       await truncateTables(tx.db);
       await insertAllRows(tx, file, manifest);
-      if (!isOlder) await settleDue(tx, mailed);
+      // Before the migration, or a start after a crash would carry it out. Every schema has these columns.
+      await suspendOverdue(tx);
+      if (!isOlder) await enqueueUnsentMails(tx, mailed);
       await audit(tx, 'backup.restored');
       // An older schema may have no tags; its database is new, so nothing of it is cached.
       if (!isOlder) tx.raiseTags([EVERYTHING_TAG]);
@@ -60,16 +62,11 @@ export async function restoreBackup(context: Context, file: string, { replace, m
   }
   if (isOlder) {
     await migrate();
-    await inTransaction(context, (tx) => settleDue(tx, []));
+    // Uses the tables as this version knows them.
+    await inTransaction(context, (tx) => enqueueUnsentMails(tx, []));
   }
   await cleanUp(context, oldImages);
   return manifest;
-}
-
-/** Uses the tables as this version knows them, so those of an older schema must be migrated. */
-async function settleDue(tx: Transaction, mailed: Awaited<ReturnType<typeof listMailedMessages>>): Promise<void> {
-  await enqueueUnsentMails(tx, mailed);
-  await suspendOverdue(tx);
 }
 
 const needsNewDatabase = (file: string, { schema }: Manifest) =>
