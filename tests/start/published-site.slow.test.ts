@@ -75,7 +75,7 @@ test('two processes on one database follow each other, also when the one that bu
 });
 
 test('a server that stops while it makes the site drains as any other, and then ends the making', async () => {
-  const site = await startServer(await preparedFolder(), { ...SETTINGS, DRAIN_SECONDS: '3' });
+  const site = await startServer(await preparedFolder(), { ...SETTINGS, DRAIN_SECONDS: '5' });
   stops.push(
     () => site.stop('SIGKILL'),
     () => removeFolder(site.dataFolder),
