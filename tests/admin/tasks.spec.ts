@@ -70,7 +70,7 @@ for (const [screen, viewport] of [
     await createArticle({ isPublished: true });
     await task('write 300 words and publish them with a picture', async () => {
       const title = `Daglicht op ${viewport.width} beelden`;
-      await click(page.getByRole('link', { name: 'New Article' }));
+      await click(page.getByRole('link', { name: 'New Article', exact: true }));
       look();
       await contentField(page).waitFor();
       await expect(titleField(page)).toBeFocused();

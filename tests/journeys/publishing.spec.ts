@@ -43,7 +43,7 @@ test('publishes, unpublishes and keeps an article across a restart', async ({ br
     await staff.getByLabel('Email').fill(STAFF.email);
     await staff.getByLabel('Password').fill(STAFF.password);
     await staff.getByRole('button', { name: 'Sign in' }).click();
-    await staff.getByRole('link', { name: 'New Article' }).click();
+    await staff.getByRole('link', { name: 'New Article', exact: true }).click();
     await write(staff);
     await staff.getByRole('switch', { name: 'Published' }).click();
     await staff.getByRole('button', { name: 'Save Article' }).click();

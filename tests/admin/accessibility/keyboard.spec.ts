@@ -62,7 +62,7 @@ test('every task from login to logout works with the keyboard alone', async ({ p
   await test.step('the editor is opened', async () => {
     await moveTo(page, page.getByRole('tab', { name: 'Writers' }), 'Shift+Tab');
     await keyboard.press('ArrowLeft');
-    await moveTo(page, page.getByRole('link', { name: 'New Article' }));
+    await moveTo(page, page.getByRole('link', { name: 'New Article', exact: true }));
     await keyboard.press('Enter');
     await page.getByRole('toolbar').waitFor();
     await moveTo(page, page.getByLabel('Title *', { exact: true }));

@@ -25,7 +25,7 @@ test('navigates without loading a page, and moves title and focus along', async 
     await expect(page.locator('[aria-live="polite"]').filter({ hasText: new RegExp(`^${title}$`) })).toBeAttached();
     await expect(await headerLink(page, link)).toHaveAttribute('aria-current', 'page');
   }
-  await page.getByRole('link', { name: 'New Article' }).click();
+  await page.getByRole('link', { name: 'New Article', exact: true }).click();
   await expect(page.getByLabel('Title *', { exact: true })).toBeFocused();
   await expect(page).toHaveTitle(/^New Article \| /);
   await expectSameDocument(page);
@@ -67,7 +67,7 @@ test('a link that is pressed fetches its data, not its page', async ({ page }) =
 test('focus and title move along while the code of a screen is loading', async ({ page }) => {
   await openDashboard(page);
   await page.route('**/_astro/*.js', () => {});
-  const link = page.getByRole('link', { name: 'New Article' });
+  const link = page.getByRole('link', { name: 'New Article', exact: true });
   await link.press('Enter');
   await expect(page).toHaveTitle(/^New Article \| /);
   await expect(link).toBeHidden();

@@ -30,7 +30,7 @@ export async function openDashboard(page: Page, address = '/admindash'): Promise
 
 /** Opens a new article in the app and types a title. */
 export async function typeArticle(page: Page, title: string): Promise<void> {
-  await page.getByRole('link', { name: 'New Article' }).click();
+  await page.getByRole('link', { name: 'New Article', exact: true }).click();
   await page.getByRole('textbox', { name: 'Content *' }).waitFor();
   await page.getByLabel('Title *', { exact: true }).fill(title);
   await page.getByText(/^Unsaved changes, kept in this browser/).waitFor();

@@ -50,7 +50,7 @@ test('a logout asks about drafts of articles that are not open', async ({ page }
   const question = page.getByRole('alertdialog', { name: 'Log out without saving?' });
   await question.getByRole('button', { name: 'Stay here' }).click();
   await goTo(page, 'Dashboard');
-  await page.getByRole('link', { name: 'New Article' }).click();
+  await page.getByRole('link', { name: 'New Article', exact: true }).click();
   await expect(page.getByText('Nog niet bewaard')).toBeVisible();
 });
 

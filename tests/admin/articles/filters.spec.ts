@@ -92,7 +92,7 @@ test('a search for writers asks for no articles', async ({ page }) => {
 test('a new article is in the list after its save, whatever the filters were', async ({ page }) => {
   const title = `Verborgen ${uniqueWord()}`;
   await page.goto('/admindash?state=published&category=Hormonen');
-  await page.getByRole('link', { name: 'New Article' }).click();
+  await page.getByRole('link', { name: 'New Article', exact: true }).click();
   await page.getByLabel('Title *', { exact: true }).fill(title);
   await page.getByRole('textbox', { name: 'Content *' }).fill('Een rustige ochtend.');
   await choose(page, 'Category *', 'Pro-aging');

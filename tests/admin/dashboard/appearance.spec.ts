@@ -18,7 +18,7 @@ test('New Article is as high as a filter, also beside a filtered list', async ({
   await page.goto('/admindash?type=article');
   await page.getByRole('button', { name: 'Clear search and filters' }).waitFor();
   const filter = await page.getByRole('combobox', { name: 'Type' }).boundingBox();
-  const link = await page.getByRole('link', { name: 'New Article' }).boundingBox();
+  const link = await page.getByRole('link', { name: 'New Article', exact: true }).boundingBox();
   expect(link?.height).toBe(filter?.height);
 });
 

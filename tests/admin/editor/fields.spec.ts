@@ -3,7 +3,7 @@ import { choose, contentField, fetchArticle, openEditor, saveButton, titleField 
 
 test('focuses the title of a new article', async ({ page }) => {
   await page.goto('/admindash');
-  await page.getByRole('link', { name: 'New Article' }).click();
+  await page.getByRole('link', { name: 'New Article', exact: true }).click();
   await expect(titleField(page)).toBeFocused();
 });
 

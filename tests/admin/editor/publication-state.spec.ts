@@ -7,7 +7,7 @@ const main = (page: import('@playwright/test').Page) => page.locator('.editor-he
 test('Publish puts a new article on the website, and View shows it', { tag: '@smoke' }, async ({ page, context }) => {
   const title = `Meteen gepubliceerd ${Date.now()}`;
   await page.goto('/admindash');
-  await page.getByRole('link', { name: 'New Article' }).click();
+  await page.getByRole('link', { name: 'New Article', exact: true }).click();
   await expect(titleField(page)).toBeFocused();
   await page.keyboard.type(title);
   await contentField(page).fill('Rust voor het slapen.');
