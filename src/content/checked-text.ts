@@ -1,5 +1,6 @@
 import { markdownToMdast } from 'satteri';
 import { isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import { divideMarkdown } from '../shared/facts/yaml.ts';
 import { type Block, type CheckedText, PICTURE, type Place } from '../shared/text-check/document/document.ts';
 import {
   ADDRESSES,
@@ -18,8 +19,6 @@ export type LocatedText = {
   fieldOf: (place: Place) => string;
 };
 
-const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
-
 /** The text of a Markdown or YAML file below content/, which is Dutch. Throws when it is no valid YAML. */
 export function readDocumentText(path: string, source: string): LocatedText {
   const lines = source.replaceAll('\r\n', '\n');
@@ -27,7 +26,7 @@ export function readDocumentText(path: string, source: string): LocatedText {
 }
 
 function readMarkdown(path: string, source: string): LocatedText {
-  const [, front = '', body = source] = FRONT_MATTER.exec(source) ?? [];
+  const { front = '', body } = divideMarkdown(source);
   const firstLine = source.slice(0, source.length - body.length).split('\n').length;
   const blocks = blocksOfMarkdown(body).map((block) => ({ ...block, field: 'body', line: block.line + firstLine - 1 }));
   const { text, fields, sources } = pageText(path, readYamlText(front, 1), blocks);

@@ -9,6 +9,13 @@ function changed(text: string, change: (fields: Fields) => unknown): string {
   return fromForm('x.yaml', text, { fields: change(fields) as Fields, body });
 }
 
+it('a field that ends in three hyphens, and a line of a text that does, stay where they are', () => {
+  const text = '---\ntitel: Zorg ---\nondertitel: Voor u\n---\nEen ---\n';
+  const form = toForm('x.md', text);
+  expect(form).toEqual({ fields: { titel: 'Zorg ---', ondertitel: 'Voor u' }, body: 'Een ---\n' });
+  expect(fromForm('x.md', text, form)).toBe(text);
+});
+
 describe('fromForm', () => {
   it('fills a list that the file leaves empty, with its comment', () => {
     const text = 'naam: Lindehof\n# Wanneer de kliniek dicht is.\ndicht:\nkvk: "00000000"\n';

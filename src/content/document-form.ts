@@ -2,18 +2,16 @@ import { type Document, isMap, isScalar, isSeq, type ParsedNode, parseDocument }
 import { z } from 'zod';
 import type { DocumentContent } from '../shared/contract/site-documents.ts';
 import { mark, unmark } from '../shared/facts/placeholders.ts';
-import { readYaml } from '../shared/facts/yaml.ts';
+import { divideMarkdown, readYaml } from '../shared/facts/yaml.ts';
 
 /** What a YAML file that is a list is called as a field. */
 const LIST = 'lijst';
 
-const FRONT_MATTER = /^---\n([\s\S]*?\n?)---\n([\s\S]*)$/;
-
 function divide(path: string, text: string): { yaml: string; body: string | null } {
   const lines = text.replaceAll('\r\n', '\n');
   if (!path.endsWith('.md')) return { yaml: lines, body: null };
-  const [, yaml = '', body = lines] = FRONT_MATTER.exec(lines) ?? [];
-  return { yaml, body };
+  const { front = '', body } = divideMarkdown(lines);
+  return { yaml: front, body };
 }
 
 /** Throws, in Dutch, when the file is no valid YAML. */

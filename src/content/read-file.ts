@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { factsFrom, sourceIdsOf, withSources } from '../shared/facts/facts.ts';
 import { type Facts, fillIn, fillMarked, mark, refuseUnknownPlaceholders } from '../shared/facts/placeholders.ts';
 import { type TeamMember, teamFrom } from '../shared/facts/team.ts';
-import { readYaml } from '../shared/facts/yaml.ts';
+import { divideMarkdown, readYaml } from '../shared/facts/yaml.ts';
 import { referenceMarkdown } from './references.ts';
 
 type ContentFile = { data: Record<string, unknown>; body?: string };
@@ -42,7 +42,7 @@ export function readContentFile(path: string, facts: Facts, root = contentRoot()
     refuseUnknownPlaceholders(path, text, textFacts);
     return { data: parseFields(path, text, facts, textFacts) };
   }
-  const [, front = '', body = text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  const { front = '', body } = divideMarkdown(text);
   refuseUnknownPlaceholders(path, `\n${front}`, facts);
   refuseUnknownPlaceholders(path, text, textFacts);
   return { data: parseFields(path, front, facts), body: fillIn(body, textFacts) };

@@ -1,6 +1,6 @@
 import { describeHours, type OpeningHours } from './opening-days.ts';
 import { type Facts, fillMarked, mark, SOURCE_PREFIX } from './placeholders.ts';
-import { readYaml } from './yaml.ts';
+import { divideMarkdown, readYaml } from './yaml.ts';
 
 /** The files of content/ that hold the facts; every other text refers to them by placeholder. */
 export const FACT_FILES = ['kliniek', 'tarieven', 'team', 'beloften'].map((name) => `content/${name}.yaml`);
@@ -94,8 +94,6 @@ function resolve(raw: Facts): Facts {
   return new Map([...raw.keys()].map((name) => [name, textOf(name, [])]));
 }
 
-const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
-
 /**
  * The ids of the sources in a YAML file or in front matter, in the order of their numbers. Empty for invalid YAML,
  * which the schema's reader reports.
@@ -105,7 +103,7 @@ export function sourceIdsOf(text: string): string[] {
   if (!/^(?:bronnen|sources):/m.test(text)) return [];
   let fields: Record<string, unknown>;
   try {
-    fields = (readYaml(mark(FRONT_MATTER.exec(text)?.[1] ?? text)) ?? {}) as typeof fields;
+    fields = (readYaml(mark(divideMarkdown(text).front ?? text)) ?? {}) as typeof fields;
   } catch {
     return [];
   }

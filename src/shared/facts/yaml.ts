@@ -1,6 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { parseDocument } from 'yaml';
 
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
+
+/** The YAML above a Markdown text, and the text; a line that only ends in three hyphens is no end of the YAML. */
+export function divideMarkdown(text: string): { front: string | undefined; body: string } {
+  const [, front, body = text] = FRONT_MATTER.exec(text) ?? [];
+  return { front, body };
+}
+
 /** By text: a server checks all of content/ at every save, and one check asks for each file four times. */
 const known = new LRUCache<string, { value: unknown }>({
   max: 400,

@@ -12,6 +12,7 @@ import { dayInAmsterdam } from '../../../shared/dates/wall-time.ts';
 import { factsFrom, sourceIdsOf, withSources } from '../../../shared/facts/facts.ts';
 import { type Facts, fillIn, fillMarked, mark, refuseUnknownPlaceholders } from '../../../shared/facts/placeholders.ts';
 import { type TeamMember, teamFrom } from '../../../shared/facts/team.ts';
+import { divideMarkdown } from '../../../shared/facts/yaml.ts';
 import type { writers } from '../../db/schema/writers.ts';
 import { CommandError } from '../../errors/errors.ts';
 import { checkSettings, parseYaml, readText } from './settings.ts';
@@ -138,8 +139,8 @@ async function readArticle(file: string, writerKeys: Set<string>, facts: Facts, 
   const text = await readText(file);
   const bodyFacts = withSources(facts, sourceIdsOf(text), (id) => `<sup data-source="${id}"></sup>`);
   refuseUnknownPlaceholders(file, text, bodyFacts, CommandError);
-  const [, yaml, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-  if (yaml === undefined || body === undefined)
+  const { front: yaml, body } = divideMarkdown(text);
+  if (yaml === undefined)
     throw new CommandError(`${file}: must start with a block of settings between two lines of ---; add it`);
   refuseUnknownPlaceholders(file, `\n${yaml}`, facts, CommandError);
   const settings = checkSettings(file, FrontMatter, parseFilledIn(file, yaml, facts, 2));
