@@ -1,5 +1,6 @@
 import { markdownToMdast } from 'satteri';
 import { isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import { mark, unmark } from '../shared/facts/placeholders.ts';
 import { divideMarkdown } from '../shared/facts/yaml.ts';
 import { type Block, type CheckedText, PICTURE, type Place } from '../shared/text-check/document/document.ts';
 import {
@@ -80,7 +81,7 @@ type Sources = ReturnType<typeof byPurpose<YamlText>>['sources'];
 /** The strings of a YAML document with their keys and lines; `linesBefore` stand above it in its file. */
 function readYamlText(yaml: string, linesBefore: number): YamlText[] {
   const counter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: counter });
+  const document = parseDocument(mark(yaml), { lineCounter: counter });
   const [error] = document.errors;
   if (error) throw error;
   const texts: YamlText[] = [];
@@ -97,7 +98,7 @@ function readYamlText(yaml: string, linesBefore: number): YamlText[] {
       const { line } = counter.linePos(range?.[0] ?? 0);
       // The text of a block starts on the line after its `|` or `>`.
       const isBlock = type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED';
-      texts.push({ keys, value: text, line: line + linesBefore + (isBlock ? 1 : 0) });
+      texts.push({ keys, value: unmark(text), line: line + linesBefore + (isBlock ? 1 : 0) });
     },
   });
   return texts;

@@ -23,6 +23,11 @@ test('a registration and a portrait are left out while they are examples', () =>
   expect(facts.get('registratie:anna-bos')).toBe('arts');
 });
 
+test('reads a field that begins with a placeholder', () => {
+  const [member] = teamFrom('anna-bos:\n  naam: Anna Bos\n  functie: {naam} arts\n').values();
+  expect(member).toMatchObject({ name: 'Anna Bos', profession: '{naam} arts' });
+});
+
 test('what is no example is shown', () => {
   const shown = { registration: 'BIG-nummer 12345678901', bigNumber: '12345678901', portrait: 'man', isSample: false };
   expect(teamFrom(TEAM).get('bram-bos')).toMatchObject(shown);

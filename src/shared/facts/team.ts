@@ -1,3 +1,4 @@
+import { mark, unmark } from './placeholders.ts';
 import { readYaml } from './yaml.ts';
 
 /** A member of the team, from content/team.yaml. */
@@ -28,17 +29,17 @@ type Written = Partial<
 
 /** By key, from the text of team.yaml. */
 export function teamFrom(yaml: string): Map<string, TeamMember> {
-  const people = (readYaml(yaml) ?? {}) as Record<string, Written>;
+  const people = (readYaml(mark(yaml)) ?? {}) as Record<string, Written>;
   return new Map(Object.entries(people).map(([key, person]) => [key, memberFrom(key, person)]));
 }
 
 function memberFrom(key: string, person: Written): TeamMember {
   const isSample = (field: string) => Array.isArray(person?.voorbeelden) && person.voorbeelden.includes(field);
-  const bigNumber = /BIG-nummer\s+(\d{11})(?!\d)/.exec(String(person?.registratie ?? ''))?.[1];
+  const bigNumber = /BIG-nummer\s+(\d{11})(?!\d)/.exec(textOf(person?.registratie) ?? '')?.[1];
   return {
     key,
-    name: String(person?.naam ?? ''),
-    profession: String(person?.functie ?? ''),
+    name: textOf(person?.naam) ?? '',
+    profession: textOf(person?.functie) ?? '',
     registration: isSample('registratie') ? undefined : textOf(person?.registratie),
     bigNumber: isSample('registratie') ? undefined : bigNumber,
     mayReview: bigNumber !== undefined,
@@ -49,4 +50,4 @@ function memberFrom(key: string, person: Written): TeamMember {
   };
 }
 
-const textOf = (value: unknown) => (value ? String(value) : undefined);
+const textOf = (value: unknown) => (value ? unmark(String(value)) : undefined);
