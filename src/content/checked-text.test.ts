@@ -8,3 +8,12 @@ test('reads a field that begins with a placeholder, as the form has it', () => {
   const page = readDocumentText('therapieen/slaap.md', `---\nondertitel: ${note}\n---\n\nSlaap.\n`);
   expect(page.text.fields['ondertitel']).toBe(note);
 });
+
+test.each([
+  ['fenced', '```\nWij genezen reuma.\n```'],
+  ['indented', '    Wij genezen reuma.'],
+])('reads %s code, which readers see too', (_, code) => {
+  const { text, fieldOf } = readDocumentText('therapieen/slaap.md', `---\ntitel: Slaap\n---\nEen.\n\n${code}\n`);
+  expect(text.body.map((block) => block.text.trim())).toEqual(['Een.', 'Wij genezen reuma.']);
+  expect(fieldOf({ part: 'body', block: 1, from: 0, to: 3, quote: 'Wij' })).toBe('body');
+});

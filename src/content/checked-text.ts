@@ -108,13 +108,15 @@ type Node = ReturnType<typeof markdownToMdast>;
 /** A block with its line in the Markdown, from 1. */
 type MarkdownBlock = Block & { line: number };
 
+const BLOCKS = new Set(['heading', 'paragraph', 'tableCell', 'code']);
+
 /** The blocks of a Markdown text, in order. */
 const blocksOfMarkdown = (markdown: string): MarkdownBlock[] => blocksIn(markdownToMdast(markdown));
 
 function blocksIn(node: Node, depth = 0): MarkdownBlock[] {
   // Such a text is refused.
   if (depth > MOST_NESTED) return [];
-  if (node.type === 'heading' || node.type === 'paragraph' || node.type === 'tableCell') return [readBlock(node)];
+  if (BLOCKS.has(node.type)) return [readBlock(node)];
   return 'children' in node ? (node.children as Node[]).flatMap((child) => blocksIn(child, depth + 1)) : [];
 }
 
@@ -131,7 +133,7 @@ function readBlock(node: Node): MarkdownBlock {
 
   function read(inline: Node): void {
     const from = block.text.length;
-    if (inline.type === 'text' || inline.type === 'inlineCode') block.text += inline.value;
+    if (inline.type === 'text' || inline.type === 'inlineCode' || inline.type === 'code') block.text += inline.value;
     if (inline.type === 'break') block.text += '\n';
     if (inline.type === 'image') {
       block.pictures.push({ at: from, src: inline.url, alt: inline.alt ?? '' });
