@@ -12,7 +12,7 @@ describe('parseBlocks', () => {
 
   test('refuses a list and names file, place and remedy', () => {
     expect(() => parseBlocks('- een lijst', 'content/behandelingen/x.md')).toThrow(
-      "content/behandelingen/x.md: een behandeling bestaat uit koppen (##) en alinea's. Maak een gewone alinea van “- een lijst…”.",
+      "content/behandelingen/x.md: bestaat uit meer dan koppen (##) en alinea's. Maak een gewone alinea van “- een lijst…”.",
     );
   });
 });

@@ -14,9 +14,7 @@ function parseBlock(node: Node, markdown: string, file: string): Block {
   if (node.type === 'heading' && node.depth === 2) return { type: 'heading', text: innerMarkdown(node, markdown) };
   if (node.type === 'paragraph') return { type: 'paragraph', text: innerMarkdown(node, markdown) };
   const start = markdown.slice(node.position?.start.offset).trim().slice(0, 40);
-  throw new Error(
-    `${file}: een behandeling bestaat uit koppen (##) en alinea's. Maak een gewone alinea van “${start}…”.`,
-  );
+  throw new Error(`${file}: bestaat uit meer dan koppen (##) en alinea's. Maak een gewone alinea van “${start}…”.`);
 }
 
 /** The node's Markdown without its own syntax, such as `## `. */

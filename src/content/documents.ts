@@ -7,6 +7,7 @@ import { FACT_FILES } from '../shared/facts/facts.ts';
 import { teamFrom } from '../shared/facts/team.ts';
 import { BUILD_PICTURES, buildPictureName } from '../shared/pictures/build-pictures.ts';
 import { libraryPicture } from '../shared/pictures/picture.ts';
+import { parseBlocks } from './blocks.ts';
 import * as clinic from './collections/clinic.ts';
 import { type ContentFiles, filesOf } from './collections/files.ts';
 import * as pages from './collections/pages.ts';
@@ -95,8 +96,13 @@ export const problemsIn = (root: string): DocumentProblem[] =>
     const problems = documents.flatMap(({ path, schema }): DocumentProblem[] => {
       const read = attempt(() => readContentFile(`content/${path}`, facts.value, root));
       if ('problem' in read) return [{ path, field: '', message: forStaff(path, read.problem) }];
-      const { error } = schema.safeParse(read.value.data);
-      return (error?.issues ?? []).map((issue) => ({ path, field: issue.path.join('.'), message: issue.message }));
+      const { data, body = '' } = read.value;
+      const { error } = schema.safeParse(data);
+      const blocks = attempt(() => path.startsWith('behandelingen/') && parseBlocks(body, `content/${path}`));
+      return [
+        ...(error?.issues ?? []).map((issue) => ({ path, field: issue.path.join('.'), message: issue.message })),
+        ...('problem' in blocks ? [{ path, field: 'body', message: forStaff(path, blocks.problem) }] : []),
+      ];
     });
     const texts = documents.map(({ path }) => ({
       file: `content/${path}`,

@@ -370,17 +370,29 @@ test('a notice is plain sentences, and a page about care keeps its one heading',
     // What stands at the edge of a text is taken away.
     expect([tekst, Object.keys(fields)]).toEqual([tekst, tekst.startsWith(' ') ? [] : ['tekst']]);
   }
-  const { number, content } = await read(cookie, 'therapieen/pro-aging.md');
-  for (const heading of ['# Zorg', 'Zorg\n====']) {
-    const body = {
-      path: 'therapieen/pro-aging.md',
-      basedOn: number,
-      publish: 'now',
-      content: { ...content, body: `${content.body}\n\n${heading}\n` },
-    };
-    const refused = await app.request(one, { method: 'PUT', cookie, body });
-    expect(((await refused.json()) as { fields: object }).fields).toEqual({
+  for (const heading of ['# Zorg', 'Zorg\n===='])
+    expect(await refusedBelow(cookie, 'therapieen/pro-aging.md', heading)).toEqual({
       body: 'heeft een kop met één #: begin haar met ##',
     });
-  }
 });
+
+test.each(['- een lijst', '### Een kleine kop'])(
+  'a treatment, of which the build makes headings and paragraphs, refuses “%s”',
+  async (block) => {
+    const { cookie } = await app.logIn();
+    expect(await refusedBelow(cookie, 'behandelingen/natuurgeneeskunde.md', block)).toEqual({
+      body: expect.stringMatching(/^bestaat uit meer dan koppen \(##\) en alinea's/),
+    });
+  },
+);
+
+/** What is said of the fields when this stands below the text of a page. */
+async function refusedBelow(cookie: string, path: string, block: string): Promise<object> {
+  const { number, content } = await read(cookie, path);
+  const body = {
+    ...{ path, basedOn: number, publish: 'now' },
+    content: { ...content, body: `${content.body}\n\n${block}\n` },
+  };
+  const refused = await app.request(one, { method: 'PUT', cookie, body });
+  return ((await refused.json()) as { fields: object }).fields;
+}
