@@ -16,6 +16,21 @@ test('lists every workday of a closure, without past days and weekends', () => {
   expect(days).not.toHaveProperty('2027-01-05');
 });
 
+const DAY = '2026-12-21';
+const [WHOLE, NOON, LATER] = [
+  { van: '2026-12-20', tot: '2026-12-22', reden: 'vakantie' },
+  { van: DAY, vanaf: '12:00', reden: 'nascholing' },
+  { van: DAY, vanaf: '15:30', reden: 'borrel' },
+];
+
+test.each([
+  ['of a whole day', [WHOLE, NOON], { reason: 'vakantie' }],
+  ['of a whole day, in any order,', [LATER, WHOLE], { reason: 'vakantie' }],
+  ['that begins first', [NOON, LATER], { reason: 'nascholing', from: '12:00' }],
+])('of two closures on one day the one %s counts', (_, closures, closed) => {
+  expect(closedWorkdays(closures, WEEKDAYS, new Date('2026-12-01'))[DAY]).toEqual(closed);
+});
+
 test('lists public holidays of this year and the next', () => {
   const closed = closedWorkdays([], WEEKDAYS, new Date('2026-12-01'));
   expect(Object.fromEntries(Object.entries(closed).map(([date, { reason }]) => [date, reason]))).toEqual({

@@ -29,11 +29,14 @@ export function closedWorkdays(
   from: Date,
 ): Schedule['closed'] {
   const year = from.getUTCFullYear();
-  const own = closures.flatMap((closure) =>
-    datesOf(closure).map(
-      (date) => [date, { reason: closure.reden, ...(closure.vanaf && { from: closure.vanaf }) }] as const,
-    ),
-  );
+  // Of two on one day the one that closes more wins.
+  const own = closures
+    .toSorted((one, other) => (other.vanaf ?? '').localeCompare(one.vanaf ?? ''))
+    .flatMap((closure) =>
+      datesOf(closure).map(
+        (date) => [date, { reason: closure.reden, ...(closure.vanaf && { from: closure.vanaf }) }] as const,
+      ),
+    );
   const holidays = [...publicHolidays(year), ...publicHolidays(year + 1)].map(
     ([date, reason]) => [date, { reason }] as const,
   );
