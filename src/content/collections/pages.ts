@@ -198,14 +198,18 @@ export const treatmentsOverview = {
     .transform(toEnglish),
 };
 
-const pageSlug = z
-  .string('moet de naam van een pagina zijn')
-  .regex(/^[a-z]+(-[a-z]+)*$/, 'mag alleen kleine letters en streepjes hebben');
 const linkedPage = z.enum(
   [paths.examinations, paths.pmo, paths.treatments, paths.therapies, paths.about],
   'moet een pagina van deze site zijn, zoals /pmo',
 );
-const homeEntry = z.strictObject({ slug: pageSlug, titel: line('een titel'), tekst: atMost(90, 'één korte zin') });
+const homeEntries = (slugs: readonly string[]) =>
+  z.array(
+    z.strictObject({
+      slug: z.enum(slugs, 'moet een pagina van deze site zijn: kies er een'),
+      titel: line('een titel'),
+      tekst: atMost(90, 'één korte zin'),
+    }),
+  );
 
 /** content/home.yaml: one entry, `home`. */
 export const home = {
@@ -226,12 +230,12 @@ export const home = {
     specialisaties: z.strictObject({
       titel: line('een kop'),
       inleiding: line('een zin'),
-      kaarten: z.array(homeEntry).length(12, 'moet er twaalf hebben'),
+      kaarten: homeEntries(THERAPY_SLUGS).length(12, 'moet er twaalf hebben'),
     }),
     behandelingen: z.strictObject({
       titel: line('een kop'),
       inleiding: line('een zin'),
-      rijen: z.array(homeEntry).length(6, 'moet er zes hebben'),
+      rijen: homeEntries(TREATMENT_SLUGS).length(6, 'moet er zes hebben'),
     }),
     banner: z.strictObject({
       titel: line('een kop'),
