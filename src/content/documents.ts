@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { dayInAmsterdam } from '../shared/dates/wall-time.ts';
 import { DOCUMENT_TITLES, type DocumentGroup } from '../shared/document-titles.ts';
 import { FACT_FILES } from '../shared/facts/facts.ts';
+import type { Facts } from '../shared/facts/placeholders.ts';
 import { teamFrom } from '../shared/facts/team.ts';
 import { BUILD_PICTURES, buildPictureName } from '../shared/pictures/build-pictures.ts';
 import { libraryPicture } from '../shared/pictures/picture.ts';
@@ -110,6 +111,7 @@ export const problemsIn = (root: string): DocumentProblem[] =>
     }));
     const named = texts.map(({ file, text }) => ({ path: file.replace(/^content\//, ''), text }));
     problems.push(...teamProblems(named, readTeam(root)));
+    if (problems.length === 0) problems.push(...sharedIds(root, facts.value));
     for (const { file, line, problem } of problems.length > 0 ? [] : factProblems(texts, facts.value))
       problems.push({
         path: file.replace(/^content\//, ''),
@@ -120,6 +122,21 @@ export const problemsIn = (root: string): DocumentProblem[] =>
     if (searched && 'problem' in searched) problems.push({ path: '', field: '', message: searched.problem });
     return problems;
   });
+
+type Identified = Array<{ id: string }>;
+
+/** The questions stand on the page of the examinations, whose parts have their addresses there too. */
+function sharedIds(root: string, facts: Facts): DocumentProblem[] {
+  const read = (path: string) => readContentFile(`content/${path}`, facts, root).data;
+  const { onderdelen } = read('rijbewijskeuringen.yaml') as { onderdelen: Identified };
+  const path = 'veelgestelde-vragen.yaml';
+  const { lijst } = read(path) as { lijst: Identified };
+  return lijst.flatMap(({ id }, index) =>
+    onderdelen.some((part) => part.id === id)
+      ? [{ path, field: `lijst.${index}.id`, message: 'is al een id van de keuringen: kies een andere' }]
+      : [],
+  );
+}
 
 type Entries = Record<string, Array<{ id: string; data: unknown }>>;
 

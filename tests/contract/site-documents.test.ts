@@ -235,6 +235,14 @@ test('a new question is published with its answer', async () => {
   expect((published.fields['lijst'] as object[]).at(-1)).toEqual(added);
 });
 
+test('a question has no id of a part of the same page', async () => {
+  const { cookie } = await app.logIn();
+  const added = { id: 'rijbewijs-en-taxi', vraag: 'Keurt u ook taxichauffeurs?', antwoord: 'Ja.' };
+  const change: Change = ({ lijst }) => (lijst as object[]).unshift(added);
+  const refused = await save(cookie, change, 'now', 'veelgestelde-vragen.yaml');
+  expect(Object.keys(((await refused.json()) as { fields: object }).fields)).toEqual(['lijst.0.id']);
+});
+
 test('a document without end is refused', async () => {
   const { cookie } = await app.logIn();
   const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;

@@ -14,6 +14,7 @@ import {
   metaDescription,
   pastDay,
   price,
+  refuseSameIds,
   reviewedOn,
   samples,
 } from './fields.ts';
@@ -250,6 +251,7 @@ export const rates = {
       verzekering: line('wat de verzekering betaalt'),
       voorbeelden: samples,
     })
+    .superRefine(({ consulten, keuringen, pmo }, issues) => refuseSameIds({ consulten, keuringen, pmo }, issues))
     .transform(toEnglish),
 };
 

@@ -125,6 +125,20 @@ export const sources = z
 /** The day of the last review of the whole text. */
 export const reviewedOn = pastDay('vul de dag in waarop u de tekst hebt nagekeken');
 
+/** Refuses the second of two with one id in lists that share them: what names it would find only one of the two. */
+export function refuseSameIds(
+  lists: Readonly<Record<string, ReadonlyArray<{ id: string }>>>,
+  issues: Pick<z.RefinementCtx, 'addIssue'>,
+): void {
+  const known = new Set<string>();
+  for (const [list, items] of Object.entries(lists))
+    for (const [index, { id }] of items.entries()) {
+      if (known.has(id))
+        issues.addIssue({ code: 'custom', path: [list, index, 'id'], message: 'is al gebruikt: kies een andere id' });
+      known.add(id);
+    }
+}
+
 /** Whether an address leads to the front page of a site, where readers cannot check what a text says. */
 function isFrontPage(address: string): boolean {
   const url = parseUrl(address);

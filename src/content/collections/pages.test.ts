@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readContentFile, readFacts } from '../read-file.ts';
+import { rates } from './clinic.ts';
 import type { ContentFiles } from './files.ts';
-import { home } from './pages.ts';
+import { examinations, home, pmo, questions } from './pages.ts';
 
 const facts = readFacts();
 const root = await mkdtemp(join(tmpdir(), 'pages-'));
@@ -27,4 +28,14 @@ test.each([
 ])('the home page does not lead to %s', async (_, words, other, field) => {
   const message = 'moet een pagina van deze site zijn: kies er een';
   expect(await problemsWith(home, words, other)).toEqual([[field, message]]);
+});
+
+test.each([
+  ['two prices', rates, 'id: lange-intake', 'id: korte-intake', 'consulten.2.id'],
+  ['prices of two lists', rates, 'id: taxikeuring', 'id: intake', 'keuringen.0.id'],
+  ['a chapter and a package', pmo, 'id: pmo-vitaal', 'id: planning', 'pakketten.1.id'],
+  ['two parts', examinations, 'id: zorgeloos-gekeurd', 'id: medisch-adviesbureau', 'onderdelen.2.id'],
+  ['two questions', questions, 'id: waarom', 'id: wie', 'lijst.2.id'],
+])('refuses one id for %s', async (_, kind, words, other, field) => {
+  expect(await problemsWith(kind, words, other)).toEqual([[field, 'is al gebruikt: kies een andere id']]);
 });

@@ -14,6 +14,7 @@ import {
   metaDescription,
   order,
   price,
+  refuseSameIds,
   samples,
   sources,
 } from './fields.ts';
@@ -109,6 +110,7 @@ export const examinations = {
       bronnen: sources,
       voorbeelden: samples,
     })
+    .superRefine(({ onderdelen }, issues) => refuseSameIds({ onderdelen }, issues))
     .transform(toEnglish),
 };
 
@@ -120,6 +122,7 @@ export const questions = {
         .array(z.strictObject({ id, vraag: line('de vraag'), antwoord: tekst }))
         .min(5, 'moet er ten minste vijf hebben: wie, voor wie, waarom, tarieven en hoe snel'),
     })
+    .superRefine(({ lijst }, issues) => refuseSameIds({ lijst }, issues))
     .transform(({ lijst }) => ({ questions: toEnglish(lijst) })),
 };
 
@@ -172,6 +175,7 @@ export const pmo = {
         .min(1, 'moet ten minste één pakket hebben'),
       afsluiting: closing,
     })
+    .superRefine(({ hoofdstukken, pakketten }, issues) => refuseSameIds({ hoofdstukken, pakketten }, issues))
     .transform(toEnglish),
 };
 
