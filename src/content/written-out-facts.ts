@@ -85,7 +85,7 @@ function amount(name: string, value: string): FactPattern[] {
   const [, euros, cents = '00'] = /(\d+)(?:,(\d\d))?/.exec(value) ?? [];
   if (!euros) return [];
   const fraction = cents === '00' ? '(?:,(?:00|-))?' : `,${cents}`;
-  return [{ name, pattern: new RegExp(`€[\\s\\u00a0]?${euros}${fraction}(?![\\d]|,\\d)`, 'gu') }];
+  return [{ name, pattern: new RegExp(`€[\\s\\u00a0]?${euros}${fraction}(?!\\d|[.,]\\d)`, 'gu') }];
 }
 
 /** Opening and closing time close to each other. */
