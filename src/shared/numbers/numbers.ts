@@ -91,13 +91,20 @@ type PhoneNumber = { from: number; to: number; digits: string };
 export function findPhoneNumbers(text: string): PhoneNumber[] {
   if (!mayHoldNumber(text)) return [];
   const plain = plainCharacters(text);
-  return [...plain.text.matchAll(PHONE)]
-    .filter(({ 0: found }) => !NO_PHONE.test(found))
-    .map(({ 0: found, index }) => ({
-      from: plain.at[index] ?? 0,
-      to: plain.end[index + found.length - 1] ?? 0,
-      digits: dialled(found),
-    }));
+  const numbers: PhoneNumber[] = [];
+  for (let match = PHONE.exec(plain.text); match; match = PHONE.exec(plain.text)) {
+    const { 0: found, index } = match;
+    const other = NO_PHONE.exec(found)?.[0];
+    // A number may follow, whose first digits were found with it.
+    if (other) PHONE.lastIndex = index + other.length;
+    else
+      numbers.push({
+        from: plain.at[index] ?? 0,
+        to: plain.end[index + found.length - 1] ?? 0,
+        digits: dialled(found),
+      });
+  }
+  return numbers;
 }
 
 /** `+31 (0)40 123 45 67` → `0401234567`; numbers of other countries keep their `+`. */
