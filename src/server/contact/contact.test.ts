@@ -73,6 +73,14 @@ test.each(Object.entries(CONTACT_MAX_LENGTH))(
   },
 );
 
+test('counts a line end as one character, as the browser does, in a plain form too', async () => {
+  const message = `${'x'.repeat(2499)}\r\n${'x'.repeat(2500)}`;
+  expect((await send({ message })).status).toBe(200);
+  const plain = await sendForm({ ...VALID, message });
+  expect(plain.headers.get('location')).toBe('/over-ons/bericht-verzonden');
+  expect((await stored()).map((one) => one.message.length)).toEqual([5000, 5000]);
+});
+
 test.each(['gevuld', 'x'.repeat(3000), 12, ['a']])(
   'responds 200 to a filled honeypot and drops the message (%#)',
   async (honeypot) => {

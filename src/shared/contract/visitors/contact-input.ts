@@ -10,7 +10,11 @@ import { CONTACT_FIELD_ERRORS as ERRORS } from '../../messages/contact-messages.
 
 const atMost = (max: number) => z.maxLength(max, ERRORS.tooLong(max));
 
-const text = (max: number, missing: string) => z.string(missing).check(z.trim(), z.minLength(1, missing), atMost(max));
+/** Browsers count a line end as one character, and send two. */
+const lineEnds = z.overwrite((text: string) => text.replaceAll('\r\n', '\n'));
+
+const text = (max: number, missing: string) =>
+  z.string(missing).check(lineEnds, z.trim(), z.minLength(1, missing), atMost(max));
 
 const optional = (max: number) =>
   z.pipe(
