@@ -11,7 +11,7 @@ export const citizenNumbers: Rule = ({ shown }) =>
       ...says({
         what: 'This looks like a citizen service number (BSN).',
         why: 'It may be used only where a law says so (Uitvoeringswet AVG, article 46); published, it is a data breach.',
-        remedy: 'Take it out. If it is another number, write it with letters or spaces, as in “polis 12 3456 789”.',
+        remedy: 'Take it out. If it is another number, leave out some digits, as in “policy ending in 789”.',
       }),
       place: { ...placeIn(passage, from, to), quote: '' },
     })),

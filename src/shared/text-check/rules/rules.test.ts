@@ -3,6 +3,7 @@ import { problemsOf, textOf } from '../../../../tests/support/text-check/example
 import { checkText } from '../check-text.ts';
 import { type CheckedText, PICTURE } from '../document/document.ts';
 import { blocksOfHtml } from '../document/from-html.ts';
+import DUTCH from '../words/nl.ts';
 
 const FACTS = { phoneNumbers: ['040 222 01 45'] };
 const check = (html: string, changes: Partial<CheckedText> = {}) =>
@@ -79,6 +80,16 @@ test('reports a citizen service number without repeating it', () => {
   const [finding] = check('<p>Patiënt 111222333 belde.</p>');
   expect(finding).toMatchObject({ rule: 'citizen-number', severity: 'danger', place: { from: 8, to: 17, quote: '' } });
   expect(JSON.stringify(finding)).not.toContain('111222333');
+});
+
+test('what it says to do with another number leaves no danger, whatever its digits', () => {
+  const [finding] = check('<p>Polis 111222333.</p>');
+  const examples = (finding ? [finding.remedy, DUTCH[finding.words.remedy]] : []).map((remedy) => {
+    const digits = [...'111222333'];
+    return /“(.+)”/.exec(remedy)?.[1]?.replace(/\d/g, () => digits.shift() ?? '') ?? 'no example';
+  });
+  expect(examples).toEqual(['policy ending in 111', 'polis eindigend op 111']);
+  expect(examples.flatMap((example) => problemsOf(example))).toEqual([]);
 });
 
 describe('phone numbers', () => {

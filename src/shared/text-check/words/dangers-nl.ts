@@ -3,8 +3,8 @@ export default {
   'This looks like a citizen service number (BSN).': 'Dit lijkt op een burgerservicenummer (BSN).',
   'It may be used only where a law says so (Uitvoeringswet AVG, article 46); published, it is a data breach.':
     'Het mag alleen worden gebruikt waar een wet dat bepaalt (Uitvoeringswet AVG, artikel 46); staat het online, dan is dat een datalek.',
-  'Take it out. If it is another number, write it with letters or spaces, as in “polis 12 3456 789”.':
-    'Haal het weg. Is het een ander nummer, schrijf het dan met letters of spaties, zoals “polis 12 3456 789”.',
+  'Take it out. If it is another number, leave out some digits, as in “policy ending in 789”.':
+    'Haal het weg. Is het een ander nummer, laat dan enkele cijfers weg, zoals “polis eindigend op 789”.',
 
   '“{quote}” promises a cure.': '“{quote}” belooft genezing.',
   'Falsely claiming that a product or treatment cures an illness is forbidden whatever else the text says (Burgerlijk Wetboek 6:193g), and a care provider may not mislead about what it offers (Wmg article 39).':
