@@ -164,3 +164,10 @@ test.each([
   ['The doctor measures your blood pressure and explains it.', 'en'],
   ['', 'nl'],
 ])('"%s" is %s', (text, language) => expect(detectLanguage(text)).toBe(language));
+
+test('a passage has no soft hyphens, and knows where its words are written', () => {
+  const body = blocksOfHtml('<p>Een wonder\u00admiddel, \u200becht.</p>');
+  const [passage] = passagesOf({ language: 'nl', purpose: 'other', fields: {}, body });
+  expect(passage?.text).toBe('Een wondermiddel, echt.');
+  expect(passage && placeIn(passage, 4, 16)).toMatchObject({ from: 4, to: 17, quote: 'wonder\u00admiddel' });
+});

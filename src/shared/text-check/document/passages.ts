@@ -1,3 +1,4 @@
+import { INVISIBLE } from '../../text/plain-words.ts';
 import type { CheckedText, Place } from './document.ts';
 import { type Sentence, splitSentences } from './sentences.ts';
 
@@ -6,9 +7,13 @@ export type Passage = {
   part: string;
   block?: number;
   heading: number;
+  /** Without what nobody sees: a soft hyphen would hide a word. */
   text: string;
+  /** The text with that, and where each character of the other stands in it, and its end. */
+  written?: { text: string; at: readonly number[] };
   sentences: readonly Sentence[];
 };
+type Piece = Omit<Passage, 'sentences'>;
 
 const MAX_QUOTE = 120;
 
@@ -27,7 +32,8 @@ export const shownPassagesOf = (text: CheckedText, passages: readonly Passage[])
 
 const withSentences =
   (language: CheckedText['language']) =>
-  (piece: Omit<Passage, 'sentences'>): Passage => {
+  (given: Piece): Passage => {
+    const piece = INVISIBLE.test(given.text) ? withoutInvisible(given) : given;
     let split: readonly Sentence[] | undefined;
     return {
       ...piece,
@@ -38,10 +44,26 @@ const withSentences =
     };
   };
 
-/** The place of some characters of a passage. */
-export function placeIn({ part, block, text }: Omit<Passage, 'sentences'>, from: number, to: number): Place {
-  const quote = text.slice(from, Math.min(to, from + MAX_QUOTE));
-  return { part, ...(block !== undefined && { block }), from, to, quote };
+function withoutInvisible(piece: Piece): Piece {
+  const at: number[] = [];
+  let text = '';
+  let index = 0;
+  for (const character of piece.text) {
+    if (!INVISIBLE.test(character)) {
+      text += character;
+      for (let unit = 0; unit < character.length; unit += 1) at.push(index + unit);
+    }
+    index += character.length;
+  }
+  at.push(index);
+  return { ...piece, text, written: { text: piece.text, at } };
+}
+
+/** The place of some characters of a passage, as they are written. */
+export function placeIn({ part, block, text, written }: Piece, from: number, to: number): Place {
+  const [start, end] = [written?.at[from] ?? from, written?.at[to] ?? to];
+  const quote = (written?.text ?? text).slice(start, Math.min(end, start + MAX_QUOTE));
+  return { part, ...(block !== undefined && { block }), from: start, to: end, quote };
 }
 
 /** The start of a text or a part of it, for a finding about something missing. */

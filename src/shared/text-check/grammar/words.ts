@@ -8,13 +8,9 @@ export type Word = {
   to: number;
 };
 
-const INVISIBLE = '\\u00ad\\u200b-\\u200d\\u2060\\ufeff';
 /** A number with its decimals, a word with its hyphens and apostrophes, or one mark. */
-const PIECES = new RegExp(
-  `\\d+(?:[.,]\\d+)+|[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}${INVISIBLE}]|[-‐‑'’ʼ](?=[\\p{L}\\p{N}]))*|\\{[^}\\s]*\\}|[^\\s‘’'${INVISIBLE}]`,
-  'gu',
-);
-const NOT_SPELLED = new RegExp(`[\\p{M}${INVISIBLE}'’ʼ‐‑-]`, 'gu');
+const PIECES = /\d+(?:[.,]\d+)+|[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|[-‐‑'’ʼ](?=[\p{L}\p{N}]))*|\{[^}\s]*\}|[^\s‘’']/gu;
+const NOT_SPELLED = /[\p{M}'’ʼ‐‑-]/gu;
 /** What most words are: it spares them the rest of {@link plainSpelling}. */
 const IS_PLAIN = /^[a-z\d]+$/;
 

@@ -54,6 +54,7 @@ describe('in Dutch', () => {
     ['Kruiden zijn 100 % veilig.', 'danger claim-safety'],
     ['Het is een plant, natuurlijk en dus veilig.', 'danger claim-safety'],
     ['Dit wondermiddel kennen de Inca’s al eeuwen.', 'warning claim-miracle'],
+    ['Dit wonder\u00admiddel kennen de Inca’s al eeuwen.', 'warning claim-miracle'],
     ['Een revolutionaire behandeling uit Zwitserland.', 'warning claim-miracle'],
     ['Met ons dieet kunt u stoppen met uw medicijnen.', 'danger claim-medicines'],
     ['Stop met uw bloedverdunners.', 'danger claim-medicines'],

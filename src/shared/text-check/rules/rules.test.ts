@@ -145,6 +145,7 @@ describe('when to see a doctor', () => {
 
   test.each([
     ['Bel bij koorts meteen uw huisarts.', 'nl'],
+    ['Bel bij koorts meteen uw huis\u00adarts.', 'nl'],
     ['Ga met deze klachten naar de huisartsenpost.', 'nl'],
     ['Neem bij twijfel contact op met uw arts.', 'nl'],
     ['Bel 112 bij pijn op de borst.', 'nl'],
