@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/browser/axe.ts';
 import { open, read, textOf, writeBelow } from './clinic-document.ts';
 import { isInTextRightAfter } from './editor/editor-page.ts';
+import { pasteData } from './editor/paste/clipboard.ts';
 import { expect, test } from './with-writer.ts';
 
 const PAGE = 'therapieen/pro-aging.md';
@@ -124,6 +125,14 @@ test('what is pasted from elsewhere keeps what a page can have', async ({ page }
   expect(markdown).not.toMatch(/<|https:|alert|!\[/);
   expect(markdown).toContain('- punt');
   expect(markdown).toContain('voor {telefoon}');
+});
+
+test('what is pasted as plain text keeps every character', async ({ page }) => {
+  await open(page, PAGE);
+  await writeAnew(page, 'x');
+  const lines = ['H. pylori: ', 'neem 2 * 500 mg, 3 * daags'];
+  for (const line of lines) await pasteData(textOf(page), { 'text/plain': line });
+  await expect(textOf(page).locator('p')).toHaveText(`x${lines.join('')}`);
 });
 
 test('the check stands beside the text, and leads to a danger in it', async ({ page }) => {

@@ -54,6 +54,8 @@ export default function PageTextEditor(props: PageTextProps) {
   const editor = useEditor({
     extensions,
     enableCoreExtensions: { delete: false },
+    // As in an article: pasted stars stay.
+    enablePasteRules: ['link'],
     // The security policy forbids style elements; prose-editor.css has the rules.
     injectCSS: false,
     immediatelyRender: false,

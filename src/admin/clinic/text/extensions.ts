@@ -42,6 +42,8 @@ const withTightness = (extension: AnyExtension): AnyExtension =>
           const { start } = { ...this.parent?.() } as Record<string, object>;
           return { ...(start && { start }), ...tight };
         },
+        // It would make a list of pasted words that begin with "H. " or "2. ".
+        addProseMirrorPlugins: () => [],
       })
     : extension;
 

@@ -34,6 +34,8 @@ export const useTextEditor = ({
     content,
     // It looks for deletions in each change, which no code here uses.
     enableCoreExtensions: { delete: false },
+    // Other rules would take the stars of "2 * 500 mg, 3 * daags" for italics, and remove them.
+    enablePasteRules: ['link'],
     // The security policy forbids style elements; prose-editor.css has the rules.
     injectCSS: false,
     // React may discard a render, and would destroy the editor with it.

@@ -1,6 +1,6 @@
 import { expect, test } from '../../logged-in.ts';
 import { contentField } from '../editor-page.ts';
-import { paste } from './clipboard.ts';
+import { paste, pasteData } from './clipboard.ts';
 
 const PASTED = {
   Word: `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body>
@@ -38,4 +38,15 @@ test('keeps pasted bold, italic, strike and underline', async ({ page }) => {
   await expect(contentField(page).locator('s')).toHaveText(['door']);
   await expect(contentField(page).locator('u')).toHaveText(['onder']);
   expect(await contentField(page).innerHTML()).not.toContain('style=');
+});
+
+test('keeps every character of pasted plain text', async ({ page }) => {
+  await page.goto('/admindash/articles/new');
+  await contentField(page).click();
+  const lines = ['Neem 2 * 500 mg, 3 * daags', 'Kies `a` of _b_, niet ~~c~~', 'H. pylori', '2. Neem water'];
+  for (const line of lines) {
+    await pasteData(contentField(page), { 'text/plain': line });
+    await page.keyboard.press('Enter');
+  }
+  await expect(contentField(page).locator('p')).toHaveText([...lines, '']);
 });

@@ -126,7 +126,7 @@ export function pasteMarkdown(view: EditorView, data: DataTransfer, slice: Slice
   const { selection } = view.state;
   const isInText = ['paragraph', 'heading'].includes(selection.$from.parent.type.name);
   if (!isPlain || !isInText || !looksLikeMarkdown(markdown.slice(0, READ_CHARACTERS))) return false;
-  // Without TipTap's paste flag, whose rules would turn some of the characters into marks.
+  // Without TipTap's paste flag, whose rule would make links, and that would end the question.
   const tr = view.state.tr.replaceSelection(slice).scrollIntoView();
   const [from, to] = [tr.mapping.map(selection.from, -1), tr.mapping.map(selection.to, 1)];
   view.dispatch(closeHistory(openQuestion(tr, { kind: 'markdown', markdown, from, to })));

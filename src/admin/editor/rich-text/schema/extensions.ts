@@ -69,10 +69,17 @@ const starter = StarterKit.configure({
     return (this.parent?.() ?? [])
       .map(onlyAllowedAttributes)
       .map(withDividerRule)
+      .map(withoutListPaste)
       .map(besideOtherMarks)
       .map(withRaisedWords);
   },
 });
+
+/** TipTap makes a list of pasted words that begin with "H. " or "2. ", which loses these. */
+const withoutListPaste = (extension: AnyExtension): AnyExtension =>
+  extension instanceof Node && extension.name === 'orderedList'
+    ? extension.extend({ addProseMirrorPlugins: () => [] })
+    : extension;
 
 /** TipTap's code excludes all other formats: a link around code would be lost. */
 const besideOtherMarks = (extension: AnyExtension): AnyExtension =>
