@@ -85,6 +85,22 @@ test('a picture that fails stays, is tried again, and no save passes over it', a
   expect(content).toContain('<img src="/api/admin/download/');
 });
 
+test('a picture that is not stored yet can be described', async ({ page, createArticle }) => {
+  const { id } = await createArticle();
+  const text = await openAtEnd(page, id);
+  await page.route(UPLOADS, (route) => route.abort(), { times: 1 });
+  await pasteFiles(text, await pictures(['blad.png']));
+  await expect(waiting(page, 'blad.png')).toContainText('Not uploaded');
+  await waiting(page, 'blad.png').getByText('blad.png', { exact: true }).click();
+  await page.getByRole('button', { name: 'Add image' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit image' });
+  await dialog.getByLabel('Alt Text').fill('Een blad');
+  await expect(dialog.getByLabel('Image URL')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Save image' }).click();
+  await waiting(page, 'blad.png').getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(text.getByRole('img', { name: 'Een blad' })).toHaveAttribute('src', /^\/api\/admin\/download\//);
+});
+
 test('drops pictures where the pointer is', async ({ page, createArticle }) => {
   const { id } = await createArticle({ content: '<p>Eerste alinea.</p><p>Tweede alinea.</p><p>Derde alinea.</p>' });
   const text = await openAtEnd(page, id);

@@ -12,6 +12,7 @@ import { ImageUpload } from '../../../uploads/ImageUpload.tsx';
 import { $pendingUploads, trackUpload } from '../../../uploads/pending-uploads.ts';
 import { uploadErrorToast } from '../../../uploads/upload.ts';
 import { insertImage } from '../images/images-in-text.ts';
+import { pendingSource } from '../images/pending-images.ts';
 import { languageOf } from '../typing/settings.ts';
 import { t } from '../words.ts';
 import { AddressField, useAddress } from './AddressField.tsx';
@@ -30,12 +31,13 @@ export function ImageDialog({ editor, placeAt, onClose }: Props) {
   const selected = !placeAt && editor.isActive('image') ? editor.getAttributes('image') : {};
   const existing = String(selected['src'] ?? '');
   const [before] = useState({
+    isPending: pendingSource(existing) !== undefined,
     upload: isUpload(existing) ? existing : '',
     alt: String(selected['alt'] ?? ''),
     isDecorative: Boolean(selected['data-decorative']),
   });
   const [upload, setUpload] = useState(before.upload);
-  const address = useAddress(isUpload(existing) ? '' : existing);
+  const address = useAddress(isUpload(existing) || before.isPending ? '' : existing);
   const isWaiting = useStore($pendingUploads) > 0;
   const [described, setDescribed] = useState<Description>(before);
   const { alt, isDecorative } = described;
@@ -44,7 +46,13 @@ export function ImageDialog({ editor, placeAt, onClose }: Props) {
 
   const save = async () => {
     const url = upload || address.value.trim();
-    if (!url) return;
+    if (!url) {
+      if (!before.isPending) return;
+      onClose();
+      // Its source stays: it may have been stored in the meantime.
+      editor.commands.updateAttributes('image', attributesOf(described));
+      return;
+    }
     if (hasCredentials(url)) return address.setError(t(NO_CREDENTIALS));
     const src = normaliseImageSource(/^(https?:|data:|\/)/i.test(url) ? url : imageSource(url));
     if (!src) return address.setError(t('Use an address that starts with https://, or upload the picture above.'));
@@ -74,7 +82,7 @@ export function ImageDialog({ editor, placeAt, onClose }: Props) {
         onChange={setUpload}
         onChoose={(picture) => alt || changeDescription({ alt: picture.alt ?? '' })}
       />
-      {!upload && (
+      {!upload && !before.isPending && (
         <>
           <AddressField label={t('Image URL')} {...address} />
           <RemoteImageChoice address={address.value} {...remote} />
