@@ -25,6 +25,11 @@ describe('the structure of blocks', () => {
     ],
   ])('stays that of %s', async (_, html) => expect(await sanitiseHtml(html)).toBe(html));
 
+  test('stays that of an own text without a picture that was not stored', async () => {
+    const html = '<p>a</p><p></p><img alt="Blad" data-copy="file-1-1-blad.png"><p>b</p>';
+    expect(await sanitiseHtml(html)).toBe('<p>a</p><p></p><p>b</p>');
+  });
+
   test.each([
     ['a call-out without kind', '<aside><p>a</p></aside>', '<p>a</p>'],
     ['a call-out of an unknown kind', '<aside data-callout="x"><p>a</p></aside>', '<p>a</p>'],

@@ -93,8 +93,8 @@ function wrapItems(root: Element): void {
 const isHeight = ({ name, attributes }: Element) =>
   (name === 'sup' || name === 'sub') && attributes['data-source'] === undefined;
 
-/** Attributes that we write beside those of the list. */
-const ADDED: Readonly<Record<string, readonly string[]>> = { a: ['rel', 'target'] };
+/** Attributes that we write beside those of the list; `data-copy` is a picture that is not stored yet. */
+const ADDED: Readonly<Record<string, readonly string[]>> = { a: ['rel', 'target'], img: ['data-copy'] };
 
 /**
  * Whether the HTML says all it means in our own elements. HTML of other programs also means something by its styles and

@@ -36,10 +36,7 @@ export function cleanPaste(html: string, pictures: PastedPictures, onLeftOut?: (
 
 /** Sites with the same editor mark copies the same way, but add more. */
 function isFromEditor(tree: Element): boolean {
-  for (const { attributes } of all(tree, () => true)) {
-    delete attributes['data-pm-slice'];
-    delete attributes['data-copy'];
-  }
+  for (const { attributes } of all(tree, () => true)) delete attributes['data-pm-slice'];
   for (const meta of all(tree, named('meta'))) remove(meta);
   return isOwnDocument(tree);
 }
