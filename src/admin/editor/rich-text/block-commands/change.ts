@@ -1,5 +1,5 @@
 import { closeHistory } from '@tiptap/pm/history';
-import type { NodeType, Schema } from '@tiptap/pm/model';
+import type { Node, NodeType, Schema } from '@tiptap/pm/model';
 import { type EditorState, NodeSelection, Selection, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { t } from '../words.ts';
@@ -37,4 +37,11 @@ export function nodeType(schema: Schema, name: string): NodeType {
   const type = schema.nodes[name];
   if (!type) throw new Error(`The editor knows no ${name}`);
   return type;
+}
+
+/** What remains of a list before and after the items from one index to another. Numbering continues. */
+export function splitList({ type, attrs, children }: Node, from: number, to: number) {
+  const counted = 'start' in attrs && { start: Number(attrs['start'] ?? 1) + from };
+  const half = (items: readonly Node[], own: Node['attrs']) => (items.length > 0 ? [type.create(own, items)] : []);
+  return { before: half(children.slice(0, from), attrs), after: half(children.slice(to), { ...attrs, ...counted }) };
 }

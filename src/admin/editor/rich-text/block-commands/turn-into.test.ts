@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { show, stateOf, text, withNodeSelected } from '../../../../../tests/support/editor/example-text.ts';
+import { schema, show, stateOf, text, withNodeSelected } from '../../../../../tests/support/editor/example-text.ts';
 import { blocksAt } from './blocks-at.ts';
 import { isAlready, nameOf, TARGETS, turnInto } from './turn-into.ts';
 
@@ -61,6 +61,16 @@ it('takes an item out of the middle of a list, which goes on after it', () => {
   expect(into('Heading 3', stateOf(ul(li(p('a')), li(p('b|')), li(p('c')))))).toBe(
     'bulletList(listItem(paragraph("a"))), heading("b|"), bulletList(listItem(paragraph("c")))',
   );
+});
+
+it('continues the numbers and the letters of a list after the item that it takes out', () => {
+  const list = schema.node('orderedList', { start: 3, type: 'a' }, [li(p('a')), li(p('b|')), li(p('c'))]);
+  const { tr: change } = turnInto(stateOf(list), TARGETS[0] as (typeof TARGETS)[0]);
+  expect(change?.doc.children.map(({ attrs }) => attrs)).toEqual([
+    { start: 3, type: 'a' },
+    {},
+    { start: 4, type: 'a' },
+  ]);
 });
 
 it('turns several paragraphs into one list or one call-out', () => {

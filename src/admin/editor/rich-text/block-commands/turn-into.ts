@@ -3,7 +3,7 @@ import { type EditorState, Selection, TextSelection, type Transaction } from '@t
 import { CALLOUT_KINDS, CALLOUTS, type Callout } from '../../../../shared/rich-text/blocks.ts';
 import { type Sentence, t } from '../words.ts';
 import { type Blocks, blockAround, blocksAt, isList, kindOfAll } from './blocks-at.ts';
-import { asOneUndoStep, type Change, noBlock, nodeType } from './change.ts';
+import { asOneUndoStep, type Change, noBlock, nodeType, splitList } from './change.ts';
 
 /** A kind that a block can be turned into. */
 export type Target = {
@@ -174,11 +174,8 @@ function inline(node: Node): Fragment {
 
 /** Puts what was an item between the two halves of its list. */
 function splitListAround({ $from, depth, parent, index, nodes }: Blocks, result: Node[]): [number, number, Node[]] {
-  const half = (from: number, to: number) =>
-    from < to ? [parent.type.create(null, parent.children.slice(from, to))] : [];
-  const before = index > 0 ? [parent.copy(Fragment.from(parent.children.slice(0, index)))] : [];
-  const replacement = [...before, ...result, ...half(index + nodes.length, parent.childCount)];
-  return [$from.before(depth), $from.after(depth), replacement];
+  const { before, after } = splitList(parent, index, index + nodes.length);
+  return [$from.before(depth), $from.after(depth), [...before, ...result, ...after]];
 }
 
 const sizeOf = (nodes: readonly Node[]) => nodes.reduce((sum, { nodeSize }) => sum + nodeSize, 0);

@@ -1,8 +1,8 @@
 import type { Editor, JSONContent, Range } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
-import { Fragment, type Node, type ResolvedPos } from '@tiptap/pm/model';
+import type { Node, ResolvedPos } from '@tiptap/pm/model';
 import { Selection, type Transaction } from '@tiptap/pm/state';
-import { endUndoStep } from '../block-commands/change.ts';
+import { endUndoStep, splitList } from '../block-commands/change.ts';
 import type { Insertable, InsertDialogName } from './insertables.ts';
 
 /** Inserts the chosen block, or opens its dialog. `typed` is the range of the query, which is removed. */
@@ -73,7 +73,7 @@ export function insertBlock(editor: Editor, content: JSONContent, { cursor, type
   endUndoStep(editor.view);
 }
 
-/** Replaces an empty item by the block, between the items before and after it. Numbering continues. */
+/** Replaces an empty item by the block, between the items before and after it. */
 function splitListAtCursor(tr: Transaction, node: Node): number | undefined {
   const { $to } = tr.selection;
   const depth = $to.depth - 2;
@@ -84,13 +84,9 @@ function splitListAtCursor(tr: Transaction, node: Node): number | undefined {
     mayHold($to, depth - 1, node) &&
     canHold($to.node(depth - 1), $to.index(depth - 1), $to.indexAfter(depth - 1), node);
   if (!isAllowed || list.child(at).childCount > 1) return undefined;
-  const before = list.children.slice(0, at);
-  const after = list.children.slice(at + 1);
-  const counted = 'start' in list.attrs && { start: Number(list.attrs['start'] ?? 1) + at };
-  const first = before.length > 0 ? [list.copy(Fragment.from(before))] : [];
-  const last = after.length > 0 ? [list.type.create({ ...list.attrs, ...counted }, after)] : [];
-  tr.replaceWith($to.before(depth), $to.after(depth), [...first, node, ...last]);
-  return $to.before(depth) + (first[0]?.nodeSize ?? 0);
+  const { before, after } = splitList(list, at, at + 1);
+  tr.replaceWith($to.before(depth), $to.after(depth), [...before, node, ...after]);
+  return $to.before(depth) + (before[0]?.nodeSize ?? 0);
 }
 
 /** These blocks cannot contain their own kind, and lists contain text only. */
