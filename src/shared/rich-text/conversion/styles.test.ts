@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classStyles } from './styles.ts';
+import { classStyles, isMonospace } from './styles.ts';
 
 test('reads the formatting of classes, as Excel and Pages write it', () => {
   const css = `<!-- /* Style Definitions */
@@ -14,6 +14,14 @@ test('reads the formatting of classes, as Excel and Pages write it', () => {
     ['s2', 'font: bold 11.0px Helvetica;'],
   ]);
 });
+
+test.each([
+  ['sfmono-regular', true],
+  ['roboto mono', true],
+  ['"monotype corsiva", cursive', false],
+])('knows the letters of a typewriter: %s', (family, expected) =>
+  expect(isMonospace({ 'font-family': family })).toBe(expected),
+);
 
 test('reads a flood of rules without delay', () => {
   const start = performance.now();

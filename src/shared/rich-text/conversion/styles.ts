@@ -155,8 +155,9 @@ export function roomBeside(style: Style): { before: number; after: number } {
   return { before: room('left', 'start'), after: room('right', 'end') };
 }
 
+/** Not the Monotype of Monotype Corsiva, which is handwriting. */
 const MONOSPACE =
-  /mono|courier|consolas|menlo|monaco|inconsolata|source code|fira code|jetbrains|cascadia|liberation mono|lucida console/;
+  /mono(?!t)|courier|consolas|menlo|monaco|inconsolata|source code|fira code|jetbrains|cascadia|lucida console/;
 
 export const isMonospace = (style: Style): boolean | undefined => {
   const family = style['font-family'] ?? style['font'];
