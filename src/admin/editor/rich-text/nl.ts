@@ -271,6 +271,8 @@ export default {
     'Niet alles kon worden doorzocht. U kunt wel een adres typen.',
   'No page of this site has these words': 'Geen pagina van deze site heeft deze woorden',
   '{count} page found|{count} pages found': '{count} pagina gevonden|{count} pagina’s gevonden',
+  'Code, pictures, buttons and names of videos hold no links. Put the cursor in another text.':
+    'In code, foto’s, knoppen en namen van video’s kan geen link staan. Zet de cursor in een andere tekst.',
 
   // References to sources.
   'One reference in the text, shown as “?”, has no source in the list. Readers do not see it.|{count} references in the text, shown as “?”, have no source in the list. Readers do not see them.':

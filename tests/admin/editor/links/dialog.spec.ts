@@ -99,6 +99,19 @@ test('an address is not searched for, and words alone are no address', async ({ 
   await expect(urlField(page)).toHaveAccessibleDescription(/Use a web address/);
 });
 
+test('says where no link can stand', async ({ page, createArticle }) => {
+  const content = '<pre><code>code</code></pre><p data-button="appointment">Afspraak</p>';
+  await openEditor(page, await createArticle({ content }));
+  for (const words of ['code', 'Afspraak']) {
+    await contentField(page).getByText(words, { exact: true }).click();
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(linkDialog(page)).toContainText('hold no links');
+    await page.keyboard.press('Escape');
+    await expect(linkDialog(page)).toBeHidden();
+    await expect(contentField(page)).toBeFocused();
+  }
+});
+
 test('a pasted address of this site becomes a path', async ({ page, createArticle }) => {
   await openEditor(page, await createArticle());
   await contentField(page).click();

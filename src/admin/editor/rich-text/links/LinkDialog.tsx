@@ -8,6 +8,7 @@ import {
   ownPath,
 } from '../../../../shared/addresses/web-address.ts';
 import { button } from '../../../../ui/forms/button.ts';
+import { Dialog } from '../../../../ui/overlay/Dialog.tsx';
 import { ArticleTitle } from '../../../articles/ArticleTitle.tsx';
 import { describedBy, Field } from '../../../forms/Field.tsx';
 import { form } from '../../../forms/form-classes.ts';
@@ -16,6 +17,7 @@ import { CommandGroup } from '../../../palette/CommandGroup.tsx';
 import type { Command } from '../../../palette/commands.ts';
 import { OnTheWebsite, useAddress } from '../dialogs/AddressField.tsx';
 import { InsertDialog } from '../dialogs/InsertDialog.tsx';
+import { returnToText } from '../return-to-text.ts';
 import { t } from '../words.ts';
 import { removeLink } from './LinkBar.tsx';
 import { linkAddress } from './link-on-paste.ts';
@@ -65,6 +67,14 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     removeLink(editor);
   };
 
+  if (!canLink(editor))
+    return (
+      <Dialog open onOpenChange={onClose} onClosed={() => returnToText(editor)} title={t('Add link')}>
+        <p className="mt-4">
+          {t('Code, pictures, buttons and names of videos hold no links. Put the cursor in another text.')}
+        </p>
+      </Dialog>
+    );
   return (
     <InsertDialog
       editor={editor}
@@ -93,6 +103,12 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       />
     </InsertDialog>
   );
+}
+
+/** Whether a link can stand at the cursor; beside a block it gets a paragraph of its own. */
+function canLink(editor: Editor): boolean {
+  const { empty, $from } = editor.state.selection;
+  return editor.can().setMark('link') || (empty && !$from.parent.isTextblock);
 }
 
 type LinkFieldProps = {
