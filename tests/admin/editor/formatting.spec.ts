@@ -50,6 +50,16 @@ test('formats text with the toolbar and shows pressed buttons', async ({ page, c
   await expect(toolbar.getByRole('button', { name: 'Italic' })).toBeFocused();
 });
 
+test('“More tools” shows the formats at the cursor, wherever that was before', async ({ page, createArticle }) => {
+  const { id } = await createArticle({ content: '<p>Gewoon</p><p><s>Doorgestreept</s></p>' });
+  await page.goto(`/admindash/articles/${id}`);
+  await contentField(page).getByText('Gewoon').click();
+  await expect(await inMore(page, 'Strike')).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await contentField(page).getByText('Doorgestreept').click();
+  await expect(await inMore(page, 'Strike')).toBeChecked();
+});
+
 test('adds, edits and removes a link, and refuses a dangerous one', async ({ page, createArticle }) => {
   const { id } = await createArticle();
   await page.goto(`/admindash/articles/${id}`);

@@ -13,7 +13,7 @@ import type { FactsOfText } from '../text-facts/text-facts.ts';
 import { $typography, setTypography } from '../typing/settings.ts';
 import { t } from '../words.ts';
 import { Icon } from './Icon.tsx';
-import { RARE } from './tools.ts';
+import { type Format, RARE } from './tools.ts';
 
 type Props = {
   editor: Editor;
@@ -71,20 +71,15 @@ export function MoreMenu({ editor, facts, onFind, onGoal, className }: Props) {
           }}
         >
           <WhenClosed run={onClosed} />
-          <Group label={t('Format')}>
-            {RARE.map((tool) => (
-              <CheckItem
-                key={tool.name}
-                isChecked={tool.isActive(editor)}
-                onSelect={later(() => {
-                  returnToText(editor);
-                  tool.run(editor);
-                })}
-              >
-                {t(tool.name)}
-              </CheckItem>
-            ))}
-          </Group>
+          <Formats
+            editor={editor}
+            onChoose={(tool) =>
+              later(() => {
+                returnToText(editor);
+                tool.run(editor);
+              })
+            }
+          />
           <Group label={t('Text')}>
             <Item keys={platformKeys('Ctrl+F')} onSelect={later(onFind)}>
               {t('Find and replace')}
@@ -98,6 +93,17 @@ export function MoreMenu({ editor, facts, onFind, onGoal, className }: Props) {
     </Radix.Root>
   );
 }
+
+/** Rendered each time the menu opens, with what is active at the cursor then. */
+const Formats = ({ editor, onChoose }: { editor: Editor; onChoose: (tool: Format) => () => void }) => (
+  <Group label={t('Format')}>
+    {RARE.map((tool) => (
+      <CheckItem key={tool.name} isChecked={tool.isActive(editor)} onSelect={onChoose(tool)}>
+        {t(tool.name)}
+      </CheckItem>
+    ))}
+  </Group>
+);
 
 function Views() {
   const { isFocused, isWide, hasOutline } = useStore($view);
