@@ -58,6 +58,18 @@ test('a table gets rows, columns and headers by keyboard', async ({ page, create
   await expect(contentField(page).locator('table')).toHaveCount(1);
 });
 
+test('a table of one column says whether its first row has headers', async ({ page, createArticle }) => {
+  const content = '<table><tbody><tr><td><p>Nacht</p></td></tr><tr><td><p>Maandag</p></td></tr></tbody></table>';
+  await openAt(page, (await createArticle({ content })).id, 'Maandag');
+  const row = page.getByRole('menu').getByRole('menuitemcheckbox', { name: 'Header row' });
+  await page.keyboard.press('Alt+Enter');
+  await expect(row).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await chooseItem(page, 'Header row');
+  await page.keyboard.press('Alt+Enter');
+  await expect(row).toBeChecked();
+});
+
 test('arrows leave a table at the start and the end of the text', async ({ page, createArticle }) => {
   await openAt(page, (await createArticle({ content: TABLE })).id, 'Nacht');
   await page.keyboard.press('ArrowUp');

@@ -105,14 +105,15 @@ function TableItems({ editor, withDelete }: { editor: Editor; withDelete: boolea
 /** Whether the first row and the first column of the table at the cursor are headers. */
 function tableHeaders({ selection }: EditorState): { row: boolean; column: boolean } {
   const table = findParentNode(({ type }) => type.name === 'table')(selection)?.node;
-  const first = table?.children.map((row) => row.firstChild).slice(1) ?? [];
   return {
-    row: table?.firstChild?.children.slice(1).every(isHeader) ?? false,
-    column: first.length > 0 && first.every(isHeader),
+    row: areHeaders(table?.firstChild?.children),
+    column: areHeaders(table?.children.map((row) => row.firstChild)),
   };
 }
 
-const isHeader = (cell: Node | null) => cell?.type.name === 'tableHeader';
+/** The cell in the corner belongs to both, and tells only where it is alone. */
+const areHeaders = (cells: readonly (Node | null)[] = []) =>
+  (cells.length > 1 ? cells.slice(1) : cells).every((cell) => cell?.type.name === 'tableHeader');
 
 type PictureItemsProps = PictureDialogs & { editor: Editor; tools: BlockTools };
 
