@@ -43,3 +43,13 @@ test('an editor pairs two articles, and readers of each find the other', async (
   await page.goto(`/magazine/article/${dutch.slug}`);
   await expect(toEnglish).toHaveCount(0);
 });
+
+test('says that the search for the other article failed, not that there is none', async ({ page, createArticle }) => {
+  const word = uniqueWord();
+  await createArticle({ title: `Sleep ${word}`, language: 'en' });
+  await page.route(/\/pair\/candidates/, (route) => route.abort());
+  await openEditor(page, await createArticle());
+  const field = page.getByRole('group', { name: 'The same in English' });
+  await field.getByRole('searchbox').fill(word);
+  await expect(field.getByRole('status')).toHaveText('The search failed. Change the words to try again.');
+});

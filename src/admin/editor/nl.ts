@@ -280,6 +280,8 @@ export default {
   'Readers find a link to it once both are published. This needs no saving.':
     'Lezers vinden een link ernaartoe zodra beide gepubliceerd zijn. U hoeft dit niet op te slaan.',
   'Find an article in {language}': 'Artikel zoeken in het {language}',
+  'The search failed. Change the words to try again.':
+    'Het zoeken is niet gelukt. Verander de woorden om het nog eens te proberen.',
   'No article in {language} without a pair has these words in its title.':
     'Geen artikel in het {language} dat nog niet gekoppeld is, heeft deze woorden in de titel.',
 

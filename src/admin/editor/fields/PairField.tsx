@@ -79,13 +79,14 @@ type CandidatesProps = { id: number; language: string; onChoose: (id: number) =>
 /** Articles without a pair, from the first words on; the list stays out of the way until somebody looks for one. */
 function Candidates({ id, language, onChoose }: CandidatesProps) {
   const [search, setSearch] = useState('');
-  const [found, setFound] = useState<NamedArticle[]>();
+  /** Null after a search that failed. */
+  const [found, setFound] = useState<NamedArticle[] | null>();
   useEffect(() => {
     if (!search) return setFound(undefined);
     let isCurrent = true;
     staffCall('GET /api/admin/articles/:id/pair/candidates', { params: { id }, query: { search } }).then(
       ({ articles }) => isCurrent && setFound(articles),
-      () => isCurrent && setFound([]),
+      () => isCurrent && setFound(null),
     );
     return () => {
       isCurrent = false;
@@ -95,6 +96,7 @@ function Candidates({ id, language, onChoose }: CandidatesProps) {
     <>
       <SearchBox label={t('Find an article in {language}', { language })} value={search} onSearch={setSearch} />
       <p role="status" className={form.hint}>
+        {found === null && t('The search failed. Change the words to try again.')}
         {found?.length === 0 &&
           t('No article in {language} without a pair has these words in its title.', { language })}
       </p>
