@@ -10,8 +10,9 @@ test('an editor pairs two articles, and readers of each find the other', async (
   await openEditor(page, dutch);
   const field = page.getByRole('group', { name: 'The same in English' });
   await field.getByRole('searchbox', { name: 'Find an article in English' }).fill(word);
-  await field.getByRole('button', { name: english.title }).click();
+  await field.getByRole('button', { name: english.title }).press('Enter');
   await expect(field.getByRole('link', { name: english.title })).toBeVisible();
+  await expect(field).toBeFocused();
   await expect(field.getByRole('button', { name: /^Remove/ })).toBeVisible();
 
   await page.goto(`/magazine/article/${dutch.slug}`);
@@ -38,8 +39,9 @@ test('an editor pairs two articles, and readers of each find the other', async (
 
   await openEditor(page, english);
   const other = page.getByRole('group', { name: 'The same in Dutch' });
-  await other.getByRole('button', { name: /^Remove/ }).click();
+  await other.getByRole('button', { name: /^Remove/ }).press('Enter');
   await expect(other.getByRole('searchbox')).toBeVisible();
+  await expect(other).toBeFocused();
   await page.goto(`/magazine/article/${dutch.slug}`);
   await expect(toEnglish).toHaveCount(0);
 });

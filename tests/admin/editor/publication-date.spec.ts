@@ -29,3 +29,17 @@ test('a save after that meets no other version', async ({ page, createArticle })
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(toast(page, 'Article updated')).toBeVisible();
 });
+
+test('the keyboard goes on at the button, after a change and after none', async ({ page, createArticle }) => {
+  await openEditor(page, await createArticle({ isPublished: true }));
+  const open = page.getByRole('button', { name: 'Change date…' });
+  await open.press('Enter');
+  await expect(page.getByLabel('Date of publication')).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).press('Enter');
+  await expect(open).toBeFocused();
+  await open.press('Enter');
+  await page.getByLabel('Date of publication').fill('2024-03-04');
+  await page.getByRole('button', { name: 'Change date', exact: true }).press('Enter');
+  await expect(page.getByText('Published on Mar 04, 2024')).toBeVisible();
+  await expect(open).toBeFocused();
+});

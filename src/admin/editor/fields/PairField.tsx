@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import type { ArticleLanguage, NamedArticle } from '../../../shared/contract/articles/articles.ts';
 import { LANGUAGE_NAMES } from '../../../shared/language-names.ts';
 import { paths } from '../../../shared/paths.ts';
+import { passFocus } from '../../../ui/focus/pass-focus.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { ArticleTitle } from '../../articles/ArticleTitle.tsx';
 import { errorMessage } from '../../data/error-message.ts';
@@ -21,6 +22,9 @@ export function PairField() {
   const language = useMachineState(({ saved }) => saved.form.language);
   return id === null ? null : <PairOfArticle key={`${id} ${language}`} id={id} language={language} />;
 }
+
+/** What comes in place of a button is there only after a request. */
+const toField = passFocus((removed) => removed.closest('fieldset'));
 
 function PairOfArticle({ id, language }: { id: number; language: ArticleLanguage }) {
   const label = useId();
@@ -41,11 +45,11 @@ function PairOfArticle({ id, language }: { id: number; language: ArticleLanguage
   // In a magazine of one language there is nothing to choose.
   if (data && !pair && !data.hasCandidates) return null;
   return (
-    <fieldset>
+    <fieldset tabIndex={-1}>
       <legend className={form.label}>{t('The same in {language}', { language: other })}</legend>
       {failure && <p className={form.hint}>{t('It could not be loaded. Reload the page to try again.')}</p>}
       {pair && (
-        <div className="flex items-center justify-between gap-3 text-sm">
+        <div ref={toField} className="flex items-center justify-between gap-3 text-sm">
           <p className="min-w-0">
             <a href={paths.editor(pair.id)} className="underline underline-offset-4 wrap-anywhere">
               <ArticleTitle {...pair} />
@@ -53,7 +57,12 @@ function PairOfArticle({ id, language }: { id: number; language: ArticleLanguage
             {!pair.isPublished && <span className="block text-xs text-ink-soft">{t('Not published yet')}</span>}
           </p>
           {mayChange && (
-            <button type="button" disabled={isPending} className={button('quiet', 'small')} onClick={() => run(null)}>
+            <button
+              type="button"
+              aria-disabled={isPending || undefined}
+              className={`${button('quiet', 'small')} aria-disabled:opacity-70`}
+              onClick={() => run(null)}
+            >
               {t.rich('Remove<hidden> the {language} article</hidden>', {
                 hidden: (inside) => <span className="sr-only">{inside}</span>,
                 language: other,
@@ -101,7 +110,7 @@ function Candidates({ id, language, onChoose }: CandidatesProps) {
           t('No article in {language} without a pair has these words in its title.', { language })}
       </p>
       {found && found.length > 0 && (
-        <ul className="mt-1 divide-y divide-linen border-y border-linen">
+        <ul ref={toField} className="mt-1 divide-y divide-linen border-y border-linen">
           {found.map((article) => (
             <li key={article.id}>
               <button

@@ -44,6 +44,12 @@ export function PublicationDate() {
   );
 }
 
+/** Moves the focus from the field to the button that takes its place, which is there only after the rendering. */
+const toButton = (field: HTMLElement | null) => () => {
+  const around = field?.contains(document.activeElement) && field.parentElement;
+  if (around) queueMicrotask(() => around.querySelector('button')?.focus());
+};
+
 type Props = { id: number; publishedAt: string; onClose: () => void };
 
 function DateField({ id, publishedAt, onClose }: Props) {
@@ -67,7 +73,7 @@ function DateField({ id, publishedAt, onClose }: Props) {
     onError: (failure) => setError(fieldErrors(failure)['date'] ?? errorMessage(failure)),
   });
   return (
-    <div className="basis-full space-y-2">
+    <div ref={toButton} className="basis-full space-y-2">
       <TextField label={t('Date of publication')} type="date" value={date} onChange={setDate} error={error} autoFocus />
       <div className="flex gap-2">
         <button
