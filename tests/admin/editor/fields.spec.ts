@@ -68,6 +68,14 @@ test('keeps the tables and tags of an article', async ({ page, createArticle }) 
   expect(saved.tags).toEqual(['ijzer']);
 });
 
+test('marks the tags when one after the first is refused', async ({ page, createArticle }) => {
+  await openEditor(page, await createArticle());
+  const tags = page.getByLabel('Tags');
+  await tags.fill(`slaap, ${'x'.repeat(51)}`);
+  await saveButton(page).click();
+  await expect(tags).toHaveAccessibleDescription(/A tag can be at most 50 characters/);
+});
+
 test('says when an article does not exist', async ({ page }) => {
   await page.goto('/admindash/articles/999999');
   await expect(page.getByRole('heading', { name: 'Article not found' })).toBeVisible();

@@ -43,7 +43,7 @@ export function PublishSection() {
       <AuthorField error={errors['writerId'] ?? errors['author']} />
       <LanguageField />
       <PairField />
-      <TagsField error={errors['tags'] ?? errors['tags.0']} />
+      <TagsField error={Object.entries(errors).find(([name]) => /^tags(\.|$)/.test(name))?.[1]} />
     </Section>
   );
 }
