@@ -1,4 +1,5 @@
 import { ACCOUNT_HEADER } from './account-header.ts';
+import { withQuery } from './addresses/with-query.ts';
 import type { Danger } from './contract/articles/dangers.ts';
 import type { Calls } from './contract/contract.ts';
 import type { EndpointInput, EndpointResponse } from './contract/endpoint.ts';
@@ -110,7 +111,7 @@ function urlOf(path: string, params: Record<string, unknown> = {}, query: Record
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '' && value !== 'all') search.set(name, String(value));
   }
-  return search.size > 0 ? `${filled}?${search}` : filled;
+  return withQuery(filled, search);
 }
 
 let beforeError: (() => Promise<void>) | undefined;

@@ -6,6 +6,7 @@ import { button } from '../../ui/forms/button.ts';
 import type { ScreenModule } from '../app/screens.ts';
 import { ArticleTitle } from '../articles/ArticleTitle.tsx';
 import { formatTime, formatWeekdayDate } from '../data/format-date.ts';
+import { groupBy } from '../data/group-by.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { hidden } from '../language/words.tsx';
@@ -106,7 +107,7 @@ function EntryList() {
 }
 
 function byDay(entries: readonly ActivityEntry[]): [string, ActivityEntry[]][] {
-  return [...Map.groupBy(entries, ({ at }) => formatWeekdayDate(at))];
+  return [...groupBy(entries, ({ at }) => formatWeekdayDate(at))];
 }
 
 type EntryProps = {

@@ -1,6 +1,7 @@
 import { computed } from 'nanostores';
 import { ACTIVITY_GROUPS } from '../../shared/activity/activity-groups.ts';
 import { entryWords as wordsIn } from '../../shared/activity/entry-words.ts';
+import { withQuery } from '../../shared/addresses/with-query.ts';
 import type { ActivityEntry, ActivityPage } from '../../shared/contract/activity.ts';
 import { parseWholeNumber } from '../../shared/numbers/parse-whole-number.ts';
 import { createQuery, type Query } from '../data/query.ts';
@@ -53,10 +54,11 @@ export const activityAt = (params: URLSearchParams): Query<ActivityPage> =>
   createQuery(['activity', queryOf(params)], (_activity, query) => fetchPage(query));
 
 /** Everything that the filters find. */
-export const csvAddress = (filters: ActivityFilters): string => {
-  const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
-  return `/api/admin/activity.csv${query.size > 0 ? `?${query}` : ''}`;
-};
+export const csvAddress = (filters: ActivityFilters): string =>
+  withQuery(
+    '/api/admin/activity.csv',
+    new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== '')),
+  );
 
 export const $activityPeople = createQuery(['activity-people'], () => staffCall('GET /api/admin/activity/people', {}));
 

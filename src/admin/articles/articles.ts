@@ -1,4 +1,5 @@
 import { computed } from 'nanostores';
+import { withQuery } from '../../shared/addresses/with-query.ts';
 import { ADMIN_PAGE_SIZE } from '../../shared/constants.ts';
 import type { ArticleCounts, RemotePictures } from '../../shared/contract/articles/article-overviews.ts';
 import type { AdminArticlePage, EditableArticle } from '../../shared/contract/articles/articles-for-staff.ts';
@@ -63,7 +64,7 @@ export function listShowing(address: string, article: Listed, isNew: boolean): s
     return paths.dashboard;
   // A new article is on the first page.
   if (isNew) params.delete('page');
-  return params.size > 0 ? `${paths.dashboard}?${params}` : paths.dashboard;
+  return withQuery(paths.dashboard, params);
 }
 
 /** The page of articles that the dashboard shows. */

@@ -1,3 +1,4 @@
+import { withQuery } from '../../shared/addresses/with-query.ts';
 import type { Revision } from '../../shared/contract/articles/revisions.ts';
 import { parseWholeNumber } from '../../shared/numbers/parse-whole-number.ts';
 import { paths } from '../../shared/paths.ts';
@@ -31,8 +32,7 @@ export function addressOf(articleId: number, selection: Selection): string {
   if (selection.with) params.set('with', String(selection.with));
   if (selection.view) params.set('view', selection.view);
   if (selection.milestonesOnly) params.set('show', 'milestones');
-  const path = paths.history(articleId);
-  return params.size > 0 ? `${path}?${params}` : path;
+  return withQuery(paths.history(articleId), params);
 }
 
 /** Whether the list contains a version and the one before it. */

@@ -1,4 +1,5 @@
 import { computed, type ReadableAtom } from 'nanostores';
+import { withQuery } from '../../shared/addresses/with-query.ts';
 import type { ScreenName } from '../../shared/admin-screens.ts';
 import { parseWholeNumber } from '../../shared/numbers/parse-whole-number.ts';
 import { change, currentAddress } from './navigate.ts';
@@ -33,7 +34,7 @@ export function setQueryParams(changes: Record<string, string>, { replace = fals
     if (value === '' || value === 'all') next.delete(name);
     else next.set(name, value);
   }
-  const address = next.size > 0 ? `${path}?${next}` : path;
+  const address = withQuery(path, next);
   if (address !== currentAddress()) change(address, { replace });
 }
 

@@ -8,6 +8,7 @@ import { ArticleViews } from '../articles/ArticleViews.tsx';
 import { $articleCounts } from '../articles/articles.ts';
 import { WebsiteLink } from '../articles/WebsiteLink.tsx';
 import { dayWithoutYear, weekday, weekdayAndDay, weekdayWithoutYear } from '../data/format-date.ts';
+import { groupBy } from '../data/group-by.ts';
 import { refresh } from '../data/query.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { EmptyState } from '../lists/EmptyState.tsx';
@@ -258,10 +259,6 @@ export function arrangeSchedules(schedules: ScheduledArticle[], weeks: Day[][]) 
 
 /** The days that have schedules, the earliest first. Expects sorted schedules. */
 function groupByDay(schedules: ScheduledArticle[]): DayOfSchedules[] {
-  const days = new Map<Day, ScheduledArticle[]>();
-  for (const schedule of schedules) {
-    const day = dayOf(schedule.wallTime);
-    days.set(day, [...(days.get(day) ?? []), schedule]);
-  }
+  const days = groupBy(schedules, ({ wallTime }) => dayOf(wallTime));
   return [...days].map(([day, schedules]) => ({ day, schedules }));
 }

@@ -1,4 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { parseUrl } from '../../shared/addresses/parse-url.ts';
 import type { PublicArticle, ShownArticle } from '../../shared/contract/articles/articles.ts';
 import type { Source } from '../../shared/contract/articles/sources.ts';
 import { displayDate } from '../../shared/dates/dates.ts';
@@ -75,8 +76,9 @@ function toPortableHtml(html: string, pageUrl: string): string {
 
 function makeAbsolute(attributes: Record<string, string>, name: 'href' | 'src', pageUrl: string): void {
   const address = attributes[name];
-  if (address === undefined || URL.canParse(address) || !URL.canParse(address, pageUrl)) return;
-  attributes[name] = new URL(address, pageUrl).href;
+  if (address === undefined || parseUrl(address)) return;
+  const url = parseUrl(address, pageUrl);
+  if (url) attributes[name] = url.href;
 }
 
 export const feedPaths = { rss: '/magazine/rss.xml', json: '/magazine/feed.json' } as const;

@@ -1,3 +1,4 @@
+import { withQuery } from '../../shared/addresses/with-query.ts';
 import type { ArticleType } from '../../shared/contract/articles/articles.ts';
 import { parseWholeNumber } from '../../shared/numbers/parse-whole-number.ts';
 import { visitorPaths } from '../../shared/visitor-paths.ts';
@@ -41,7 +42,7 @@ export function listingPath(query: Partial<ListingQuery>): string {
   const { page, ...filters } = { ...NO_FILTERS, ...query };
   for (const [name, value] of Object.entries(filters)) if (value) parameters.set(name, value);
   if (page > 1) parameters.set('page', String(page));
-  return parameters.size > 0 ? `${visitorPaths.magazine}?${parameters}` : visitorPaths.magazine;
+  return withQuery(visitorPaths.magazine, parameters);
 }
 
 export const isFiltered = ({ page: _page, ...filters }: ListingQuery) => Object.values(filters).some(Boolean);

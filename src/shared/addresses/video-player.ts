@@ -5,9 +5,8 @@ import { parseUrl } from './parse-url.ts';
  * hash of an unlisted video; any other https URL unchanged. Undefined for everything else.
  */
 export function playerUrl(videoUrl: string | null): string | undefined {
-  if (!videoUrl || !URL.canParse(videoUrl)) return undefined;
-  const url = new URL(videoUrl);
-  if (url.protocol !== 'https:') return undefined;
+  const url = parseUrl(videoUrl ?? '');
+  if (url?.protocol !== 'https:') return undefined;
   return vimeoPlayer(url) ?? url.href;
 }
 

@@ -42,7 +42,7 @@ export function normaliseImageSource(src: string): string | undefined {
   return path && isAllowedImage(path) ? path : undefined;
 }
 
-const isOnThisSite = (text: string) => URL.canParse(text, BASE) && new URL(text, BASE).origin === BASE;
+const isOnThisSite = (text: string) => parseUrl(text, BASE)?.origin === BASE;
 
 /** Undefined for a path such as `/.//evil.example`: without its dot it leads to another site. */
 function normalisePath(text: string): string | undefined {

@@ -3,6 +3,7 @@ import type { Place } from '../../../shared/text-check/document/document.ts';
 import { SEVERITIES } from '../../../shared/text-check/finding.ts';
 import { badge } from '../../../ui/badge.ts';
 import { Why } from '../../dangers/Why.tsx';
+import { groupBy } from '../../data/group-by.ts';
 import { Section } from '../fields/Section.tsx';
 import type { Check } from './checker.ts';
 import type { Found } from './run-check.ts';
@@ -91,7 +92,7 @@ function FindingList({ findings, onShow }: FindingsProps) {
 
 /** One card a sentence. */
 function Findings({ findings, onShow }: FindingsProps) {
-  const sentences = [...Map.groupBy(findings, ({ sentence }) => sentence).values()];
+  const sentences = [...groupBy(findings, ({ sentence }) => sentence).values()];
   if (sentences.length === 0) return null;
   const more = sentences.length - MOST_SHOWN;
   return (

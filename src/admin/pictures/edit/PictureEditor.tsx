@@ -162,7 +162,8 @@ function RotatedPicture({ image, turns, label }: RotatedPictureProps) {
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
-    context.reset();
+    context.resetTransform();
+    context.clearRect(0, 0, width, height);
     context.translate(width / 2, height / 2);
     context.rotate((turns * Math.PI) / 2);
     context.drawImage(image, -size.width / 2, -size.height / 2, size.width, size.height);

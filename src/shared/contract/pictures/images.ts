@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hostOf } from '../../addresses/web-address.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const UploadResponse = z.discriminatedUnion('success', [
@@ -34,7 +35,7 @@ const CopyInput = z.object({
     .trim()
     .max(8000, 'The address can be at most 8000 characters')
     .refine(
-      (address) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol),
+      (address) => hostOf(address) !== undefined,
       'The address must be complete, and start with https:// or http://',
     ),
 });

@@ -1,3 +1,5 @@
+import { parseUrl } from '../../addresses/parse-url.ts';
+
 /** The result of checking a link. */
 export type LinkAnswer =
   | { outcome: 'fine' }
@@ -42,8 +44,8 @@ const SITE = 'https://site.invalid';
  * fragment. Undefined for a link that needs no check: to a place on the same page, an e-mail address and the like.
  */
 export function askableAddress(href: string): string | undefined {
-  if (!/^(?:https?:\/)?\//i.test(href.trim()) || !URL.canParse(href, SITE)) return undefined;
-  const url = new URL(href, SITE);
+  const url = /^(?:https?:\/)?\//i.test(href.trim()) ? parseUrl(href, SITE) : undefined;
+  if (!url) return undefined;
   url.hash = '';
   const address = url.origin === SITE ? url.pathname.replace(/(?<=.)\/$/, '') : url.href;
   return address.length > MAX_LENGTH ? undefined : address;

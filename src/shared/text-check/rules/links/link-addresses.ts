@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../addresses/parse-url.ts';
 import { linksOf } from '../../document/links.ts';
 import { type Rule, type Said, type Severity, says } from '../../finding.ts';
 
@@ -58,7 +59,8 @@ function addressProblem(href: string): Problem | undefined {
     };
   }
   if (!/^(?:https?:)?\/\//i.test(href)) return undefined;
-  if (!URL.canParse(href, SCHEME_ONLY)) {
+  const url = parseUrl(href, SCHEME_ONLY);
+  if (!url) {
     return {
       severity: 'warning',
       ...says(
@@ -71,7 +73,6 @@ function addressProblem(href: string): Problem | undefined {
       ),
     };
   }
-  const url = new URL(href, SCHEME_ONLY);
   if (LOCAL.test(url.hostname)) {
     return {
       severity: 'warning',
