@@ -171,7 +171,8 @@ function RequiredActionNotice() {
 
 function SessionList() {
   const { data, error } = useStore($sessions);
-  if (error) return <LoadError what={t('your sessions')} error={error} onRetry={() => $sessions.revalidate()} />;
+  if (error && !data)
+    return <LoadError what={t('your sessions')} error={error} onRetry={() => $sessions.revalidate()} />;
   if (!data)
     return <Skeletons label={t('Loading your sessions')} className="space-y-3" itemClassName="h-12" count={1} />;
   const currentFirst = data.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));

@@ -4,6 +4,7 @@ import type { Profile } from '../../shared/contract/accounts/account.ts';
 import type { Writer } from '../../shared/contract/writers.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { staffCall } from '../data/staff-call.ts';
+import { usePreviousValue } from '../data/use-previous-value.ts';
 import { SelectField } from '../forms/SelectField.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
@@ -20,7 +21,11 @@ import { t } from './words.ts';
 /** How colleagues and readers know the user. */
 export function ProfilePanel() {
   const { data, error } = useStore($profile);
-  const { data: writers, error: writersError } = useStore($writers);
+  const { data: newestWriters, error: writersError } = useStore($writers);
+  // What is being typed stays when fetching them again fails.
+  const profile = usePreviousValue(data);
+  const writers = usePreviousValue(newestWriters);
+  if (profile && writers) return <ProfileForm profile={profile} writers={writers} />;
   if (error || writersError)
     return (
       <LoadError
@@ -32,9 +37,7 @@ export function ProfilePanel() {
         }}
       />
     );
-  if (!data || !writers)
-    return <Skeletons label={t('Loading your profile')} className="space-y-3" itemClassName="h-12" />;
-  return <ProfileForm profile={data} writers={writers} />;
+  return <Skeletons label={t('Loading your profile')} className="space-y-3" itemClassName="h-12" />;
 }
 
 const NONE = 'none';

@@ -7,6 +7,7 @@ import { button } from '../../ui/forms/button.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import type { QueryKey } from '../data/query-keys.ts';
 import { staffCall } from '../data/staff-call.ts';
+import { usePreviousValue } from '../data/use-previous-value.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useFormMutation } from '../forms/use-form-mutation.ts';
@@ -20,7 +21,8 @@ import { t } from './words.ts';
 type Setup = { secret: string; address: string };
 
 export function SecondFactorPanel() {
-  const { data, error } = useStore($secondFactor);
+  const { data: newest, error } = useStore($secondFactor);
+  const data = usePreviousValue(newest);
   const [setup, setSetup] = useState<Setup>();
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
 
@@ -35,7 +37,8 @@ export function SecondFactorPanel() {
         }}
       />
     );
-  if (error) return <LoadError what={t('two-step login')} error={error} onRetry={() => $secondFactor.revalidate()} />;
+  if (error && !data)
+    return <LoadError what={t('two-step login')} error={error} onRetry={() => $secondFactor.revalidate()} />;
   if (!data)
     return <Skeletons label={t('Loading two-step login')} className="mt-2 space-y-3" itemClassName="h-12" count={3} />;
   if (data.isOn) return <SecondFactorEnabled recoveryCodesLeft={data.recoveryCodesLeft} />;

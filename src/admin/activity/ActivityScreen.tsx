@@ -61,7 +61,8 @@ function EntryList() {
   const isOlderPage = useStore($isOlderPage);
   const { article } = useStore($activityFilters);
   useRestoredPosition(data !== undefined);
-  if (error) return <LoadError what={t('the activity')} error={error} onRetry={() => $activity.revalidate()} />;
+  if (error && !data)
+    return <LoadError what={t('the activity')} error={error} onRetry={() => $activity.revalidate()} />;
   if (!shown) return <Skeletons label={t('Loading the activity')} className="space-y-3" itemClassName="h-14" />;
   const { entries, next } = shown;
   const newest = () => setQueryParams({ before: '' });

@@ -55,7 +55,8 @@ function ArticleList() {
   useSelectionOfList(data?.articles);
   const { id: userId } = useStaffUser();
   const mayPublish = useMay('articles.publish');
-  if (error) return <LoadError what={t('the articles')} error={error} onRetry={() => $articles.revalidate()} />;
+  if (error && !data)
+    return <LoadError what={t('the articles')} error={error} onRetry={() => $articles.revalidate()} />;
   if (!shown) return <Skeletons label={t('Loading articles')} className="space-y-3" itemClassName="h-28" />;
   if (shown.articles.length === 0) {
     return isScheduled ? (

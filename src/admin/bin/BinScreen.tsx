@@ -56,7 +56,7 @@ function BinList() {
   const mayEmpty = useMay('articles.write');
   useLastPage(useStore($binPage), data?.totalPages);
   useRestoredPosition(data !== undefined);
-  if (error) return <LoadError what={t('the bin')} error={error} onRetry={() => $bin.revalidate()} />;
+  if (error && !data) return <LoadError what={t('the bin')} error={error} onRetry={() => $bin.revalidate()} />;
   if (!shown) return <Skeletons label={t('Loading the bin')} className="space-y-3" itemClassName="h-20" count={2} />;
   if (shown.articles.length === 0) return <EmptyState title={t('The bin is empty')} />;
   return (

@@ -37,7 +37,8 @@ function CategoryGrid({ onEdit }: { onEdit: (category: Category) => void }) {
   const { data, error } = useStore($categories);
   const search = useEntrySearch();
   useRestoredPosition(data !== undefined);
-  if (error) return <LoadError what={t('the categories')} error={error} onRetry={() => $categories.revalidate()} />;
+  if (error && !data)
+    return <LoadError what={t('the categories')} error={error} onRetry={() => $categories.revalidate()} />;
   if (!data) return <Skeletons label={t('Loading categories')} className={GRID} itemClassName="h-32" />;
   const found = data.filter(({ name, description }) => matches(search, name, description));
   if (found.length === 0) return <EmptyState title={t('No categories found')} />;

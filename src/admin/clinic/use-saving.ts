@@ -3,7 +3,7 @@ import { ApiError } from '../../shared/api-client.ts';
 import type { Overridable } from '../../shared/contract/articles/dangers.ts';
 import type { DocumentContent, DocumentDetail } from '../../shared/contract/site-documents.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { dangersOf, errorMessage, fieldErrors } from '../data/error-message.ts';
+import { dangersOf, errorMessage, fieldErrors, isConflict } from '../data/error-message.ts';
 import { formatDateTime } from '../data/format-date.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
@@ -184,8 +184,6 @@ export function useSaving(
 
 /** Somebody else saved, and the user has to look first. */
 class NotSaved extends Error {}
-
-const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;
 
 /** Whether the newest version is what this save would have made. */
 function holds(schema: Schema, detail: DocumentDetail, { at, content: sent, dueOn }: Save): boolean {

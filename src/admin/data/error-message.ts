@@ -17,5 +17,8 @@ export function fieldErrors(error: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, sayError(text, sentences)]));
 }
 
+/** Whether somebody else saved meanwhile. */
+export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+
 /** The dangers for which the server refused a text that readers would see. */
 export const dangersOf = (error: unknown): readonly Danger[] => (error instanceof ApiError ? error.dangers : []);

@@ -11,7 +11,7 @@ type Props = {
   /** As in {@link useMutation}. */
   refreshes?: QueryKey[] | undefined;
   onDone?: () => void;
-  onFailure?: (() => void) | undefined;
+  onFailure?: ((error: unknown) => void) | undefined;
 };
 
 /** A form that sends one change. Shows errors at their fields and in a toast. */
@@ -23,7 +23,7 @@ export function useFormMutation({ run, failureTitle, refreshes, onDone, onFailur
     ...(onDone && { onDone }),
     onError: (error) => {
       setFailure(error);
-      onFailure?.();
+      onFailure?.(error);
       showToast({ title: failureTitle, description: errorMessage(error), tone: 'danger' });
     },
   });

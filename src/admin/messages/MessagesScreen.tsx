@@ -39,9 +39,14 @@ function search(text: string): void {
   setQueryParams({ page: '' }, { replace: true });
 }
 
+const loadNoteDialog = async () => (await importModule(() => import('./NoteDialog.tsx'))).NoteDialog;
+
 /** The contact messages. The mail to the clinic does not contain them (docs/product.md#contact-form). */
 function MessagesScreen() {
   const { state } = useStore($messageFilters);
+  // Not in the list, which a message may leave while somebody writes a note on it.
+  const [noted, setNoted] = useState<ContactMessage | null>(null);
+  const NoteDialog = useOnDemand(noted, loadNoteDialog, setNoted);
   // Whoever comes back sees all messages, not an old search that hides them.
   useEffect(() => () => $messageSearch.set(''), []);
   return (
@@ -68,7 +73,8 @@ function MessagesScreen() {
           />
         </div>
       </div>
-      <MessageList />
+      <MessageList onNote={setNoted} />
+      {noted && NoteDialog && <NoteDialog message={noted} onClose={() => setNoted(null)} />}
     </>
   );
 }
@@ -78,7 +84,9 @@ export const screen: ScreenModule = {
   queries: (_, params) => [messagesAt(params), $unhandledMessages],
 };
 
-function MessageList() {
+type OnNote = { onNote: (message: ContactMessage) => void };
+
+function MessageList({ onNote }: OnNote) {
   const { data, error, loading } = useStore($messages);
   const { page, state } = useStore($messageFilters);
   const isSearch = useStore($messageSearch) !== '';
@@ -86,7 +94,8 @@ function MessageList() {
   const isSlow = useDelayedPending(loading);
   useLastPage(page, data?.totalPages);
   useRestoredPosition(data !== undefined);
-  if (error) return <LoadError what={t('the messages')} error={error} onRetry={() => $messages.revalidate()} />;
+  if (error && !data)
+    return <LoadError what={t('the messages')} error={error} onRetry={() => $messages.revalidate()} />;
   if (!shown) return <Skeletons label={t('Loading messages')} className="space-y-3" itemClassName="h-28" />;
   if (shown.messages.length === 0) return <EmptyState {...nothingThere(isSearch ? 'found' : state)} />;
   return (
@@ -97,7 +106,7 @@ function MessageList() {
       </p>
       <ul className="space-y-4">
         {shown.messages.map((message) => (
-          <MessageCard key={message.id} message={message} />
+          <MessageCard key={message.id} message={message} onNote={onNote} />
         ))}
       </ul>
       <Paging of={t('messages')} page={shown.page} totalPages={shown.totalPages} />
@@ -120,7 +129,9 @@ function nothingThere(of: keyof typeof EMPTY) {
   return { title: t(title), hint: t(hint) };
 }
 
-function MessageCard({ message }: { message: ContactMessage }) {
+type MessageProps = OnNote & { message: ContactMessage };
+
+function MessageCard({ message, onNote }: MessageProps) {
   const { name, email, phone, subject, message: text, createdAt, handledAt, handledBy, note, deletedOn } = message;
   return (
     <li>
@@ -160,19 +171,15 @@ function MessageCard({ message }: { message: ContactMessage }) {
             {noticeText(message)}
             {deletedOn && ` ${formatDeletion(deletedOn)}`}
           </p>
-          <MessageActions message={message} />
+          <MessageActions message={message} onNote={onNote} />
         </footer>
       </article>
     </li>
   );
 }
 
-const loadNoteDialog = async () => (await importModule(() => import('./NoteDialog.tsx'))).NoteDialog;
-
-function MessageActions({ message }: { message: ContactMessage }) {
+function MessageActions({ message, onNote }: MessageProps) {
   const { id, name, handledAt, note } = message;
-  const [isNoting, setNoting] = useState<true | null>(null);
-  const NoteDialog = useOnDemand(isNoting, loadNoteDialog, setNoting);
   const params = { id };
   const handling = useMutation({
     run: () => staffCall('POST /api/admin/messages/:id/handled', { params, body: { handled: !handledAt } }),
@@ -194,12 +201,11 @@ function MessageActions({ message }: { message: ContactMessage }) {
       <button type="button" className={button('quiet', 'small')} onClick={() => void handling.run()}>
         {t(handledAt ? 'Mark as new' : 'Mark as handled')}
       </button>
-      <button type="button" className={button('quiet', 'small')} onClick={() => setNoting(true)}>
+      <button type="button" className={button('quiet', 'small')} onClick={() => onNote(message)}>
         {note
           ? t.rich('Change note<hidden> on the message from {name}</hidden>', { name, hidden })
           : t.rich('Add note<hidden> on the message from {name}</hidden>', { name, hidden })}
       </button>
-      {NoteDialog && <NoteDialog message={message} onClose={() => setNoting(null)} />}
       <DeleteButton
         name={t('the message from {name}', { name })}
         question={t('Delete this message?')}

@@ -18,9 +18,11 @@ import { t } from './words.ts';
 export function InvitationList() {
   const { data, error } = useStore($invitations);
   const [sent, setSent] = useState<SentInvitation>();
-  if (error) return <LoadError what={t('the invitations')} error={error} onRetry={() => $invitations.revalidate()} />;
   return (
     <>
+      {error && !data && (
+        <LoadError what={t('the invitations')} error={error} onRetry={() => $invitations.revalidate()} />
+      )}
       {data && data.length > 0 && (
         <section aria-labelledby="invited" className="mt-8">
           <h2 id="invited" className="mb-3 text-lg">

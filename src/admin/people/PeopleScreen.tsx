@@ -11,6 +11,7 @@ import type { ScreenModule } from '../app/screens.ts';
 import { formatDateTime } from '../data/format-date.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMay, useStaffUser } from '../data/staff-user.ts';
+import { usePreviousValue } from '../data/use-previous-value.ts';
 import { DialogForm, FormDialog } from '../forms/FormDialog.tsx';
 import { SelectField } from '../forms/SelectField.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -62,7 +63,8 @@ function PeopleScreen() {
 export const screen: ScreenModule = { Screen: PeopleScreen, queries: () => [$people, $invitations] };
 
 function People() {
-  const { data, error } = useStore($people);
+  const { data: newest, error } = useStore($people);
+  const data = usePreviousValue(newest);
   const [managed, setManaged] = useState<number>();
   useRestoredPosition(data !== undefined);
   if (error && !data) return <LoadError what={t('the people')} error={error} onRetry={() => $people.revalidate()} />;

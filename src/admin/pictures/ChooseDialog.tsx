@@ -43,7 +43,7 @@ export function ChooseDialog({ onChoose, onClose }: Props) {
     <Dialog open size="wide" title={t('Choose a picture')} onOpenChange={onClose}>
       <div className="mt-5">
         <PictureFilters search={query.search} filter={query.filter} onChange={change} />
-        {error ? (
+        {error && !data ? (
           <LoadError what={t('the pictures')} error={error} onRetry={() => $found.revalidate()} />
         ) : !shown ? (
           <Skeletons label={t('Loading pictures')} className={GRID} itemClassName="aspect-4/3" />

@@ -25,7 +25,7 @@ export function PictureBinList() {
   const { data, error } = useStore($pictureBin);
   const shown = usePreviousValue(data);
   useLastPage(useStore($pictureBinPage), data?.totalPages);
-  if (error) return <LoadError what={t('the bin')} error={error} onRetry={() => $pictureBin.revalidate()} />;
+  if (error && !data) return <LoadError what={t('the bin')} error={error} onRetry={() => $pictureBin.revalidate()} />;
   if (!shown) return <Skeletons label={t('Loading the bin')} className="space-y-3" itemClassName="h-20" count={2} />;
   if (shown.pictures.length === 0)
     return <EmptyState title={t('The bin is empty')} hint={t('Deleted pictures stay here for 30 days.')} />;

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../shared/api-client.ts';
 import { PICTURE_MAX_LENGTH } from '../../shared/constants.ts';
 import type { PictureDetails } from '../../shared/contract/pictures/pictures.ts';
 import { button } from '../../ui/forms/button.ts';
 import { overlay } from '../../ui/overlay/overlay.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { RefusedText } from '../dangers/RefusedText.tsx';
-import { dangersOf, errorMessage, fieldErrors } from '../data/error-message.ts';
+import { dangersOf, errorMessage, fieldErrors, isConflict } from '../data/error-message.ts';
 import { refresh } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
@@ -124,8 +123,6 @@ export function PictureForm({ picture }: { picture: PictureDetails }) {
     </DialogForm>
   );
 }
-
-const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;
 
 function Texts({ picture }: { picture: PictureDetails }) {
   const texts = FIELDS.filter(({ name }) => name !== 'name').map(({ name, label }) => ({ label, text: picture[name] }));

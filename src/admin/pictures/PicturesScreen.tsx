@@ -66,7 +66,7 @@ function Library() {
   return (
     <section aria-label={t('Library')}>
       <PictureFilters {...query} onChange={setFilters} />
-      {error ? (
+      {error && !data ? (
         <LoadError what={t('the pictures')} error={error} onRetry={() => $pictures.revalidate()} />
       ) : !shown ? (
         <Skeletons label={t('Loading pictures')} className={GRID} itemClassName="aspect-4/3" />

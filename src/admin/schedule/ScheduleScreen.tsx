@@ -46,7 +46,8 @@ function Calendar() {
   const next = shown?.schedules.find(({ failure }) => failure === null)?.dueAt;
   useDueCheck(next, () => refresh(['articles']));
   useRestoredPosition(data !== undefined);
-  if (error) return <LoadError what={t('the schedule')} error={error} onRetry={() => $schedules.revalidate()} />;
+  if (error && !shown)
+    return <LoadError what={t('the schedule')} error={error} onRetry={() => $schedules.revalidate()} />;
   if (!shown)
     return <Skeletons label={t('Loading the schedule')} className="space-y-3" itemClassName="h-20" count={2} />;
   const { schedules, total } = shown;

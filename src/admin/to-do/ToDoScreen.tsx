@@ -59,7 +59,8 @@ function Groups() {
   const { data, error } = useStore($toDo);
   const shown = usePreviousValue(data);
   useRestoredPosition(data !== undefined);
-  if (error) return <LoadError what={t('what there is to do')} error={error} onRetry={() => $toDo.revalidate()} />;
+  if (error && !shown)
+    return <LoadError what={t('what there is to do')} error={error} onRetry={() => $toDo.revalidate()} />;
   if (!shown) return <Skeletons label={t('Loading what there is to do')} className="space-y-3" itemClassName="h-20" />;
   return (
     <div className="space-y-10">

@@ -65,7 +65,7 @@ function Numbers() {
   const { data: careTitles = {} } = useStore($careTitles);
   const isSlow = useDelayedPending(loading);
   useRestoredPosition(data !== undefined);
-  if (error) return <LoadError what={t('the visits')} error={error} onRetry={() => $visits.revalidate()} />;
+  if (error && !data) return <LoadError what={t('the visits')} error={error} onRetry={() => $visits.revalidate()} />;
   if (!visits)
     return <Skeletons label={t('Loading the visits')} className="space-y-6" itemClassName="h-56" count={4} />;
   return (

@@ -37,7 +37,7 @@ function WriterList({ onEdit }: { onEdit: (writer: Writer) => void }) {
   const { data, error } = useStore($writers);
   const search = useEntrySearch();
   useRestoredPosition(data !== undefined);
-  if (error) return <LoadError what={t('the writers')} error={error} onRetry={() => $writers.revalidate()} />;
+  if (error && !data) return <LoadError what={t('the writers')} error={error} onRetry={() => $writers.revalidate()} />;
   if (!data) return <Skeletons label={t('Loading writers')} className="space-y-3" itemClassName="h-24" />;
   const found = data.filter(({ name, email }) => matches(search, name, email));
   if (found.length === 0) return <EmptyState title={t('No writers found')} />;

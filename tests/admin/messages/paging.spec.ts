@@ -92,6 +92,56 @@ test('shows new messages only, and keeps the focus when one is handled', async (
   await expect(page.getByRole('article', { name: 'Message from Afzender 2' }).locator(':focus')).toBeVisible();
 });
 
+const openNote = async (page: Page, messages: ContactMessage[], address: string) => {
+  await answerWith(page, messages);
+  await page.goto(address);
+  await page
+    .getByRole('button', { name: /^Add note/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  return {
+    dialog,
+    text: dialog.getByRole('textbox', { name: 'Note' }),
+    save: dialog.getByRole('button', { name: 'Save note' }),
+  };
+};
+
+test('keeps a note that cannot be saved, when the messages cannot be read again either', async ({ page }) => {
+  const { text, save } = await openNote(page, some(2), '/admindash/messages');
+  await text.fill('Gebeld, belt dinsdag terug.');
+  await page.route('**/api/admin/messages**', (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed', (request) => request.method() === 'GET');
+  await save.click();
+  await refused;
+  await expect(page.getByText('The note was not saved', { exact: true })).toBeVisible();
+  await expect(text).toHaveValue('Gebeld, belt dinsdag terug.');
+  await page.unroute('**/api/admin/messages**');
+  await page.route('**/api/admin/messages/1/note', (route) => route.fulfill({ json: message(1) }));
+  await save.click();
+  await expect(page.getByText('Note saved', { exact: true })).toBeVisible();
+});
+
+test('shows what a colleague noted meanwhile, also when the message has left the list', async ({ page }) => {
+  const first = message(1);
+  const { dialog, text, save } = await openNote(page, [first, message(2)], '/admindash/messages?state=new');
+  await text.fill('Belt dinsdag terug.');
+  const theirs = { text: 'Is gebeld.', at: '2026-03-02T12:00:00.000Z', by: { staffId: 2, name: 'Eva Maas' } };
+  Object.assign(first, { handledAt: theirs.at, note: theirs });
+  await page.route('**/api/admin/messages/1', (route) => route.fulfill({ json: first }));
+  await page.route('**/api/admin/messages/1/note', (route) => {
+    const { replaces } = route.request().postDataJSON() as { replaces: string | null };
+    return replaces === theirs.at
+      ? route.fulfill({ json: first })
+      : route.fulfill({ status: 409, json: { error: 'A colleague wrote a note on this message meanwhile.' } });
+  });
+  await save.click();
+  await expect(dialog.getByRole('alert')).toContainText('Eva Maas wrote meanwhile: “Is gebeld.”');
+  await expect(text).toHaveValue('Belt dinsdag terug.');
+  await save.click();
+  await expect(page.getByText('Note saved', { exact: true })).toBeVisible();
+});
+
 test('falls back to the last page when the address names a later one', async ({ page }) => {
   await answerWith(page, some(12));
   await page.goto('/admindash/messages?page=7');

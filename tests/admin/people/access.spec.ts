@@ -91,6 +91,21 @@ test('refuses to demote the last administrator, with a message', async ({ page, 
   );
 });
 
+test('the new link of an invitation stays when the list cannot be read again', async ({ page }) => {
+  await invite(page.request, 'Noor Kok', 'writer');
+  await page.goto('/admindash/people');
+  const another = page.getByRole('button', { name: 'New link for Noor Kok' });
+  await another.waitFor();
+  await page.route('**/api/admin/invitations', (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed');
+  await another.click();
+  await refused;
+  const dialog = page.getByRole('dialog', { name: 'A new link' });
+  await dialog.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(dialog.getByRole('status')).not.toBeEmpty();
+  await expect(dialog.getByLabel('Link for Noor Kok')).toHaveValue(/^http/);
+});
+
 test('only active writers are offered as authors', async ({ page, createArticle }) => {
   const name = `Ilse ${crypto.randomUUID().slice(0, 8)}`;
   await page.request.post('/api/admin/writers', { data: { name, email: newEmail() } });
@@ -125,4 +140,20 @@ test('one’s own profile has a name and a writer', async ({ browser, page }) =>
   await expect(panel.getByLabel('Name *')).toHaveValue('Jan Nieuw');
   await expect(panel.getByRole('combobox', { name: 'Writer' })).not.toContainText('None');
   await jan.context().close();
+});
+
+test('the profile stays on the screen when it cannot be read again', async ({ page }) => {
+  await page.goto('/admindash/account');
+  const panel = page.getByRole('region', { name: 'Profile' });
+  await panel.getByLabel('Name *').fill('Anna Nieuw');
+  await page.route('**/api/admin/account/profile', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.fulfill({ json: {} }),
+  );
+  const refused = page.waitForEvent('requestfailed');
+  await panel.getByRole('button', { name: 'Save profile' }).click();
+  await refused;
+  await expect(page.getByText('Profile saved', { exact: true })).toBeVisible();
+  await panel.getByRole('combobox', { name: 'Writer' }).click();
+  await page.keyboard.press('Escape');
+  await expect(panel.getByLabel('Name *')).toHaveValue('Anna Nieuw');
 });
