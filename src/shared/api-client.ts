@@ -109,7 +109,7 @@ function urlOf(path: string, params: Record<string, unknown> = {}, query: Record
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '' && value !== 'all') search.set(name, String(value));
+    if (value !== undefined && value !== '') search.set(name, String(value));
   }
   return withQuery(filled, search);
 }

@@ -26,12 +26,15 @@ export const $visitParams = queryParamsOf('visits');
 export const $documentParams = queryParamsOf('document');
 export const $historyParams = queryParamsOf('history');
 
-/** Changes the address; empty values and `all` are left out. Use `replace` for typed text: it adds no history entry. */
+/**
+ * Changes the address; empty values are left out, and `all` of a filter. Use `replace` for typed text: it adds no history
+ * entry.
+ */
 export function setQueryParams(changes: Record<string, string>, { replace = false } = {}): void {
   const { path = '', search = {} } = $router.get() ?? {};
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
-    if (value === '' || value === 'all') next.delete(name);
+    if (value === '' || (value === 'all' && name !== 'search')) next.delete(name);
     else next.set(name, value);
   }
   const address = withQuery(path, next);

@@ -75,6 +75,16 @@ test('counts articles, writers and categories on the tabs', async ({ page, creat
   await expect(tab).toHaveText(new RegExp(`${before}$`));
 });
 
+test('searches for “all” as for any other word', async ({ page }) => {
+  await page.goto('/admindash');
+  const box = page.getByRole('searchbox', { name: 'Search articles' });
+  const asked = page.waitForRequest(/\/api\/admin\/articles\?.*search=all(?:&|$)/);
+  await box.fill('all');
+  await asked;
+  await expect(page).toHaveURL('/admindash?search=all');
+  await expect(box).toHaveValue('all');
+});
+
 test('a search for writers asks for no articles', async ({ page }) => {
   await page.goto('/admindash?tab=writers');
   await page.getByRole('searchbox', { name: 'Search writers' }).waitFor();

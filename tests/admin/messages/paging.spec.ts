@@ -27,7 +27,7 @@ async function answerWith(page: Page, messages: ContactMessage[]): Promise<void>
   await page.route('**/api/admin/messages?*', (route) => {
     const query = new URL(route.request().url()).searchParams;
     const state = query.get('state');
-    const wanted = messages.filter((one) => state === null || isNew(one) === (state === 'new'));
+    const wanted = messages.filter((one) => state === 'all' || isNew(one) === (state === 'new'));
     const number = Number(query.get('page'));
     const json: ContactMessagePage = {
       messages: wanted.slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE),
