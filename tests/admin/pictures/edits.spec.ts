@@ -2,6 +2,22 @@ import { axeViolations } from '../../support/browser/axe.ts';
 import { expect, test } from '../logged-in.ts';
 import { openPicture } from './open-picture.ts';
 
+test('saves at the second try after a colleague changed the picture', async ({ page }) => {
+  const details = await openPicture(page);
+  const hash = new URL(page.url()).searchParams.get('open') ?? '';
+  await details.getByRole('button', { name: 'Focal point…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Focal point' });
+  await dialog.getByRole('slider', { name: 'Focal point' }).press('ArrowLeft');
+  await page.request.patch(`/api/admin/pictures/${hash}`, { data: { version: 1, name: 'Van Bas' } });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Somebody else changed this picture.');
+  // The title of the dialog below.
+  await expect(page.getByText('Van Bas', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Focal point saved', { exact: true })).toBeVisible();
+});
+
 test('rotates and crops with the keyboard alone, and undoes it', async ({ page }) => {
   const details = await openPicture(page);
   await details.getByRole('button', { name: 'Rotate and crop…' }).click();

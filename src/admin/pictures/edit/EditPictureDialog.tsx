@@ -4,6 +4,7 @@ import type { Point } from '../../../shared/pictures/geometry.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { overlay } from '../../../ui/overlay/overlay.ts';
 import { errorMessage } from '../../data/error-message.ts';
+import { refreshAfterFailure } from '../../data/query.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
@@ -70,7 +71,11 @@ export function useChangePicture(
       onSaved(changed);
     },
     refreshes: [['pictures'], ['shown-pictures']],
-    onError: (failure) => setError(errorMessage(failure)),
+    onError: (failure) => {
+      setError(errorMessage(failure));
+      // After a colleague's change, the next try is based on theirs.
+      refreshAfterFailure(failure, ['pictures']);
+    },
   });
   return {
     error,
