@@ -51,6 +51,22 @@ test('refuses a biography that readers see, until corrected or with a reason', a
   await expect(page.getByText(`${name} (promises a cure): ${REASON}`)).toBeVisible();
 });
 
+test('saves a caption with a reason over what a colleague wrote meanwhile', async ({ page, createArticle }) => {
+  await openPicture(page);
+  const details = page.getByRole('dialog');
+  const hash = new URL(page.url()).searchParams.get('open') ?? '';
+  await createArticle({ image: `/api/admin/download/${hash}.webp`, isPublished: true });
+  await details.getByLabel('Caption').fill(CURE);
+  await page.request.patch(`/api/admin/pictures/${hash}`, { data: { version: 1, name: 'Van Bas' } });
+  await details.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Van Bas' })).toBeVisible();
+  await details.getByRole('button', { name: 'Save mine instead' }).click();
+  await reasonField(details).fill(REASON);
+  await withReason(details).click();
+  await expect(toast(page, 'Picture saved')).toBeVisible();
+  await expect(refusal(details)).toBeHidden();
+});
+
 test('refuses the caption of a published picture, and saves it with a reason', async ({ page, createArticle }) => {
   const details = await openPicture(page);
   const hash = new URL(page.url()).searchParams.get('open') ?? '';

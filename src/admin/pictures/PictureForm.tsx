@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PICTURE_MAX_LENGTH } from '../../shared/constants.ts';
 import type { PictureDetails } from '../../shared/contract/pictures/pictures.ts';
 import { button } from '../../ui/forms/button.ts';
@@ -42,6 +42,7 @@ export function PictureForm({ picture }: { picture: PictureDetails }) {
   const [base, setBase] = useState(picture);
   const { values, field, setValues, isChanged } = useTextValues(textsOf(base));
   const [failure, setFailure] = useState<unknown>();
+  const sentVersion = useRef(picture.version);
   useEffect(() => {
     if (picture.version === base.version) return;
     // Only the file or the focal point changed, or nothing was typed yet.
@@ -55,6 +56,7 @@ export function PictureForm({ picture }: { picture: PictureDetails }) {
   };
   const saving = useMutation<{ version: number; overrideReason?: string }>({
     run: async (basis) => {
+      sentVersion.current = basis.version;
       const saved = await staffCall('PATCH /api/admin/pictures/:hash', {
         params: picture,
         body: { ...values, ...basis },
@@ -110,7 +112,7 @@ export function PictureForm({ picture }: { picture: PictureDetails }) {
       <RefusedText
         failure={failure}
         isPending={saving.isPending}
-        onSave={(overrideReason) => void saving.run({ version: base.version, overrideReason })}
+        onSave={(overrideReason) => void saving.run({ version: sentVersion.current, overrideReason })}
       />
       <div className={overlay.actions}>
         <SubmitButton
