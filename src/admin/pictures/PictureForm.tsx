@@ -49,9 +49,13 @@ export function PictureForm({ picture }: { picture: PictureDetails }) {
     if (isSame(picture, base)) setBase(picture);
     else if (!isChanged) takeOver(picture);
   });
-  const takeOver = (newest: PictureDetails) => {
+  /** Except for what was typed after `sent`. */
+  const takeOver = (newest: PictureDetails, sent?: Record<string, string>) => {
     setBase(newest);
-    setValues(textsOf(newest));
+    setValues((now) => ({
+      ...textsOf(newest),
+      ...(sent && Object.fromEntries(Object.entries(now).filter(([name, text]) => text !== sent[name]))),
+    }));
     setFailure(undefined);
   };
   const saving = useMutation<{ version: number; overrideReason?: string }>({
@@ -62,7 +66,7 @@ export function PictureForm({ picture }: { picture: PictureDetails }) {
         body: { ...values, ...basis },
       });
       keepPicture(saved);
-      takeOver(saved);
+      takeOver(saved, values);
     },
     refreshes: [['pictures']],
     onDone: () => showToast({ title: t('Picture saved') }),

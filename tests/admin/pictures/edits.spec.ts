@@ -12,7 +12,7 @@ test('saves at the second try after a colleague changed the picture', async ({ p
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Somebody else changed this picture.');
   // The title of the dialog below.
-  await expect(page.getByText('Van Bas', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Van Bas', includeHidden: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Focal point saved', { exact: true })).toBeVisible();

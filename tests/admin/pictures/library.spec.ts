@@ -186,6 +186,27 @@ test('keeps what a colleague wrote until the user decides', async ({ page }) => 
   await expect(dialog(page).getByLabel('Alt text')).toHaveValue('Tekst van Bas');
 });
 
+test('keeps what is typed while the texts are being saved', async ({ page }) => {
+  const name = word();
+  await page.goto('/admindash/pictures');
+  await uploadAll(page, name, 1);
+  await cards(page, name).click();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/pictures/*', async (route) => {
+    if (route.request().method() === 'PATCH') await held;
+    await route.continue();
+  });
+  await dialog(page).getByLabel('Alt text').fill('Een eik');
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await sent;
+  await dialog(page).getByLabel('Caption').fill('In de mist');
+  release();
+  await expect(toast(page, 'Picture saved')).toBeVisible();
+  await expect(dialog(page).getByLabel('Alt text')).toHaveValue('Een eik');
+  await expect(dialog(page).getByLabel('Caption')).toHaveValue('In de mist');
+});
+
 test('chooses a picture in the text and as a portrait', async ({ page, createArticle }) => {
   const name = word();
   const { id } = await createArticle();
