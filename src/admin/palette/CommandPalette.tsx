@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { overlay } from '../../ui/overlay/overlay.ts';
 import { useReturnFocus } from '../../ui/overlay/use-return-focus.ts';
 import { WhenClosed } from '../../ui/overlay/WhenClosed.tsx';
@@ -63,6 +63,14 @@ function Finder({ onChoose, onClose }: { onChoose: (command: Command) => void; o
   const options = groups.flatMap((group) => group.commands);
   const index = Math.min(active, options.length - 1);
   const current = options[index];
+  // Until the answer is there, the articles are those of another text.
+  const isOfText = !isPending || commands.some((command) => command === current);
+  const [isWaiting, setWaiting] = useState(false);
+  useEffect(() => {
+    if (!isWaiting || isPending) return;
+    setWaiting(false);
+    if (current) onChoose(current);
+  }, [isWaiting, isPending, current, onChoose]);
   const optionId = (command: Command) => `${id}-${command.id}`;
 
   const choose = (command: Command, isOtherTab: boolean) => {
@@ -78,9 +86,12 @@ function Finder({ onChoose, onClose }: { onChoose: (command: Command) => void; o
       setActive(next);
       document.getElementById(optionId(options[next] as Command))?.scrollIntoView({ block: 'nearest' });
     }
-    if (event.key === 'Enter' && current) {
+    if (event.key === 'Enter') {
       event.preventDefault();
-      choose(current, event.ctrlKey || event.metaKey);
+      const isOtherTab = event.ctrlKey || event.metaKey;
+      if (isOfText && current) choose(current, isOtherTab);
+      // Browsers open another tab only at the press itself.
+      else setWaiting(!isOtherTab);
     }
   };
   return (
@@ -102,6 +113,7 @@ function Finder({ onChoose, onClose }: { onChoose: (command: Command) => void; o
         onChange={(event) => {
           setText(event.target.value);
           setActive(0);
+          setWaiting(false);
         }}
         onKeyDown={onKeyDown}
       />

@@ -46,6 +46,27 @@ test('finds an article and opens it in the editor', async ({ page, createArticle
   await expect(page.getByLabel('Title *', { exact: true })).toHaveValue(title);
 });
 
+test('Enter waits for the articles of what was typed', async ({ page, createArticle }) => {
+  const word = `Zoekmij${uniqueWord()}`;
+  const { id } = await createArticle({ title: `${word} artikel` });
+  await createArticle();
+  await openPalette(page);
+  await palette(page).getByRole('group', { name: 'Changed last' }).waitFor();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const search = /\/api\/admin\/articles\?search=/;
+  await page.route(search, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(search);
+  await field(page).fill(word);
+  await page.keyboard.press('Enter');
+  await asked;
+  await expect(palette(page)).toBeVisible();
+  release();
+  await expect(page).toHaveURL(`/admindash/articles/${id}`);
+});
+
 test('starts with the articles that were changed last', async ({ page, createArticle }) => {
   const { title } = await createArticle();
   await openPalette(page);
