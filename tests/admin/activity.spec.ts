@@ -53,6 +53,19 @@ test('shows one article that is gone, and days without an entry', async ({ page,
   await expect(page.getByText('Nothing found')).toBeVisible();
 });
 
+test('a date field keeps the focus, and follows the address', async ({ page }) => {
+  await page.goto('/admindash/activity');
+  const from = page.getByLabel('From', { exact: true });
+  await from.fill('2020-01-02');
+  await expect(page).toHaveURL(/from=2020-01-02$/);
+  await expect(from).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page).not.toHaveURL(/from=2020-01-02$/);
+  await expect(from).toBeFocused();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(from).toHaveValue('');
+});
+
 test('turns to older entries and back, on a narrow screen', async ({ page, createArticle }) => {
   for (let made = 0; made < 51; made += 1) await createArticle();
   await page.setViewportSize({ width: 320, height: 700 });

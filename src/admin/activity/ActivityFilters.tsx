@@ -89,22 +89,29 @@ function Labelled({ label, children }: { label: string; children: (id: string) =
 type DayProps = { label: string; value: string; onChange: (day: string) => void };
 
 /** The browser's own date field, which reports no change while a day is half typed. */
-const Day = ({ label, value, onChange }: DayProps) => (
-  <Labelled label={label}>
-    {(id) => (
-      <input
-        key={value}
-        id={id}
-        type="date"
-        min="1900-01-01"
-        max="2999-12-31"
-        className={form.input}
-        defaultValue={value}
-        onChange={({ target }) => target.validity.valid && onChange(target.value)}
-      />
-    )}
-  </Labelled>
-);
+function Day({ label, value, onChange }: DayProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // Not at each rendering, which would empty a half typed day.
+  useEffect(() => {
+    if (input.current && input.current.value !== value) input.current.value = value;
+  }, [value]);
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <input
+          ref={input}
+          id={id}
+          type="date"
+          min="1900-01-01"
+          max="2999-12-31"
+          className={form.input}
+          defaultValue={value}
+          onChange={({ target }) => target.validity.valid && onChange(target.value)}
+        />
+      )}
+    </Labelled>
+  );
+}
 
 type ArticleFilterProps = { article: string; onChange: (id: string) => void };
 
