@@ -16,6 +16,7 @@ import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
 import { $now, useDueCheck } from './clock.ts';
+import { Failure } from './FailureText.tsx';
 import { nextStepText, SCHEDULE_LABELS } from './labels.ts';
 import { $schedules } from './schedules.ts';
 import { type Day, dayOf, hourOf, inTime, longDateAndTime, weekNumber, weeksFrom } from './times.ts';
@@ -105,7 +106,8 @@ function SchedulesNeedingAttention({ schedules }: { schedules: ScheduledArticle[
             </a>
             <p>
               {t(SCHEDULE_LABELS[action].action)}, <time dateTime={dueAt}>{longDateAndTime(wallTime)}</time>
-              {`: ${failure ?? t('due now')}`}
+              {': '}
+              {failure === null ? t('due now') : <Failure failure={failure} />}
               {schedules.length > 1 && failure !== null && ` ${nextStepText([{ nextTryAt }])}`}
             </p>
           </li>

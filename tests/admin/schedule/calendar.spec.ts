@@ -85,6 +85,18 @@ test('says of a schedule that is not tried again that it waits', async ({ page, 
   await cancel(page, article);
 });
 
+test('says in the language of the desk why a schedule failed', async ({ page, createArticle }) => {
+  const speak = (language: string) => page.request.put('/api/admin/account/language', { data: { language } });
+  const article = await createArticle();
+  await createSchedule(page, article, { wallTime: `${inDays(2)}T09:00` });
+  await failSchedule(page, article, 'The article was in the bin at this time.', null);
+  await speak('nl');
+  await page.goto('/admindash/schedule');
+  await expect(page.getByText('Het artikel lag op dat moment in de prullenbak.')).toBeVisible();
+  await speak('en');
+  await cancel(page, article);
+});
+
 test('works with the keyboard alone', async ({ page, createArticle }) => {
   const article = await createArticle();
   await openEditor(page, article);
