@@ -32,7 +32,7 @@ export function Comparison({ differences, labels, layout = 'side', first = 'afte
           {rows.map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the order of the rows never changes
             <Fragment key={at}>
-              {'unchanged' in row && <Unchanged paragraphs={row.unchanged} />}
+              {'unchanged' in row && <Unchanged paragraphs={row.unchanged} lang={lang} />}
               {!('unchanged' in row) && layout === 'side' && (
                 <SideBySide row={row} lang={lang} labels={labels} sides={sides} />
               )}
@@ -140,7 +140,7 @@ const Absent = ({ children }: { children: ReactNode }) => (
 );
 
 /** Opens on demand, and renders the paragraphs only then: there may be hundreds. */
-function Unchanged({ paragraphs }: { paragraphs: Run[][] }) {
+function Unchanged({ paragraphs, lang }: { paragraphs: Run[][]; lang: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="mt-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -148,7 +148,7 @@ function Unchanged({ paragraphs }: { paragraphs: Run[][] }) {
         {t('{count} paragraph is the same|{count} paragraphs are the same', { count: paragraphs.length })}
       </summary>
       {isOpen && (
-        <div lang="nl" className="space-y-2 border-l border-linen/60 pb-2 pl-4 text-sm text-ink-soft">
+        <div lang={lang} className="space-y-2 border-l border-linen/60 pb-2 pl-4 text-sm text-ink-soft">
           {paragraphs.map((runs, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a given text never move
             <p key={at} className="wrap-anywhere whitespace-pre-line">

@@ -13,6 +13,15 @@ test('names the languages of two versions in English', () => {
   expect(texts).toEqual([['Dutch', 'English']]);
 });
 
+test('declares the texts of an English article English, and its category Dutch', () => {
+  const before = { ...EMPTY_FORM, language: 'en' as const };
+  const differences = compareVersions(before, { ...before, title: 'Sleep', category: 'Slaap' });
+  expect(differences.map(({ name, lang }) => [name, lang])).toEqual([
+    ['Title', 'en'],
+    ['Category', 'nl'],
+  ]);
+});
+
 const source = (id: string, title: string) => ({
   id,
   title,

@@ -35,13 +35,17 @@ const PROSE = new Set<Field>(['title', 'excerpt', 'imageAlt', 'seoTitle', 'seoDe
 /** Fields whose texts are the site's own words, not the writer's. */
 const OF_DESK = new Set<Field>(['isPublished', 'type', 'language', 'imageIsDecorative']);
 
+/** Fields whose texts are names, Dutch in an English article too. */
+const DUTCH = new Set<Field>(['category', 'author']);
+
 export type Difference = { name: string; lang: 'nl' | 'en'; rows: Row[] };
 
 /** The differences between two versions, field by field. Empty when readers could not tell them apart. */
 export function compareVersions(before: ArticleForm, after: ArticleForm): Difference[] {
   return (Object.keys(LABELS) as Field[]).flatMap((field) => {
     const rows = rowsOf(field, before, after);
-    return rows.length > 0 ? [{ name: t(LABELS[field]), lang: OF_DESK.has(field) ? $language.get() : 'nl', rows }] : [];
+    const lang = OF_DESK.has(field) ? $language.get() : DUTCH.has(field) ? 'nl' : after.language;
+    return rows.length > 0 ? [{ name: t(LABELS[field]), lang, rows }] : [];
   });
 }
 
