@@ -13,6 +13,7 @@ import { TextField } from '../forms/TextField.tsx';
 import { useFormMutation } from '../forms/use-form-mutation.ts';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
+import { RECOVERY_CODES, setUnsaved } from '../navigation/unsaved-changes.ts';
 import { $session } from '../session/session.ts';
 import { $secondFactor, $sessions } from './account.ts';
 import { CurrentPasswordField } from './ChangePasswordForm.tsx';
@@ -148,14 +149,13 @@ function ConfirmPasswordForm({
   );
 }
 
-/** Asks before the page is left: the server sends the codes only once. */
+/** Asks before they are left: the server sends the codes only once. */
 function RecoveryCodes({ codes, onConfirmed }: { codes: string[]; onConfirmed: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
-    const stop = new AbortController();
-    addEventListener('beforeunload', (event) => event.preventDefault(), { signal: stop.signal });
-    return () => stop.abort();
+    setUnsaved(RECOVERY_CODES, true);
+    return () => setUnsaved(RECOVERY_CODES, false);
   }, []);
   return (
     <div className="space-y-4">

@@ -10,7 +10,15 @@ import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { reloadPage } from '../navigation/reload-page.ts';
 import { useSite } from '../navigation/site.ts';
-import { $storeUnsaved, $unsaved, confirmLeaving, hasUnsaved, UNKEPT_DOCUMENT } from '../navigation/unsaved-changes.ts';
+import {
+  $storeUnsaved,
+  $unsaved,
+  confirmLeaving,
+  hasUnsaved,
+  leaveQuestion,
+  RECOVERY_CODES,
+  UNKEPT_DOCUMENT,
+} from '../navigation/unsaved-changes.ts';
 import { logOut } from '../session/session.ts';
 import { modifier } from '../shortcuts/keys.ts';
 import { $openOverlay } from '../shortcuts/overlays.ts';
@@ -55,7 +63,7 @@ export function AdminHeader() {
             onClick={() =>
               confirmLeaving(
                 () => void logout.run({ losesText: false }),
-                losesForms(user.id) ? wouldLoseForms() : leavesUnsaved(),
+                logoutQuestion(user.id),
                 () => $unsaved.get() || hasLocalTexts(user.id),
               )
             }
@@ -89,6 +97,11 @@ const wouldLoseForms = () => ({
   ),
   confirmLabel: t('Log out'),
 });
+
+function logoutQuestion(userId: number) {
+  if (losesForms(userId)) return wouldLoseForms();
+  return hasUnsaved(RECOVERY_CODES) ? leaveQuestion() : leavesUnsaved();
+}
 
 const leavesUnsaved = () => ({
   title: t('Log out without saving?'),

@@ -7,6 +7,7 @@ export const EDITOR = 'editor';
 export const DOCUMENT = 'document';
 /** Of a browser that refuses to store it. */
 export const UNKEPT_DOCUMENT = 'unkept document';
+export const RECOVERY_CODES = 'recovery codes';
 
 export const $unsaved = computed($holders, ({ size }) => size > 0);
 export const hasUnsaved = (holder: string) => $holders.get().has(holder);
@@ -39,6 +40,8 @@ export const leaveQuestion = (): LeaveQuestion => ({
 /** The editor keeps unsaved text, and this browser the form of a document. */
 function whatBecomesOfText(): string {
   const holders = [...$holders.get()];
+  if (holders.includes(RECOVERY_CODES))
+    return t('The recovery codes are not shown again. Keep them before you leave.');
   if (holders.every((holder) => holder === EDITOR))
     return t('Your changes have not been saved yet. They are kept, and offered when you open this article again.');
   if (holders.every((holder) => holder === DOCUMENT))
