@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDeletion, replyLink } from './MessagesScreen.tsx';
+import { formatDeletion, phoneLink, replyLink } from './MessagesScreen.tsx';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 
@@ -8,6 +8,23 @@ describe('formatDeletion', () => {
     expect(formatDeletion('2026-03-31T12:00:00Z', now)).toBe('Will be deleted in 30 days.');
     expect(formatDeletion('2026-03-02T11:00:00Z', now)).toBe('Will be deleted tomorrow.');
     expect(formatDeletion('2026-03-01T11:00:00Z', now)).toBe('Will be deleted today.');
+  });
+});
+
+describe('phoneLink', () => {
+  it.each([
+    ['+31 (0)6 12 34 56 78', 'tel:+31612345678'],
+    ['+31 06-12345678', 'tel:+31612345678'],
+    ['0031(0)40 222 01 45', 'tel:0031402220145'],
+    ['+32 (0)478 12 34 56', 'tel:+32478123456'],
+    ['+39 06 6982 1234', 'tel:+390669821234'],
+    ['(040) 222.01.45', 'tel:0402220145'],
+    ['06 12345678 of 040 2220145', undefined],
+    ['0612345678 / 0402220145', undefined],
+    ['0402220145 toestel 12', undefined],
+    ['liever mailen', undefined],
+  ])('dials “%s” only when it is one number', (phone, link) => {
+    expect(phoneLink(phone)).toBe(link);
   });
 });
 

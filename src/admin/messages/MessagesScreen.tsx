@@ -149,7 +149,7 @@ function MessageCard({ message, onNote }: MessageProps) {
         <p className="mt-1 flex flex-wrap gap-x-4 wrap-anywhere text-sm text-ink-soft">
           <span>{name}</span>
           <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
-          {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+          {phone && <Phone phone={phone} />}
         </p>
         <p lang="nl" className="mt-4 max-w-prose text-sm leading-relaxed whitespace-pre-line">
           {text}
@@ -176,6 +176,11 @@ function MessageCard({ message, onNote }: MessageProps) {
       </article>
     </li>
   );
+}
+
+function Phone({ phone }: { phone: string }) {
+  const link = phoneLink(phone);
+  return link ? <a href={link}>{phone}</a> : <span>{phone}</span>;
 }
 
 function MessageActions({ message, onNote }: MessageProps) {
@@ -238,6 +243,15 @@ export function formatDeletion(date: string, now = Date.now()): string {
   const days = Math.ceil((Date.parse(date) - now) / DAY_MS);
   if (days <= 0) return t('Will be deleted today.');
   return days === 1 ? t('Will be deleted tomorrow.') : t('Will be deleted in {days} days.', { days });
+}
+
+/** Dials what a visitor filled in: `+31 (0)6 12 34 56 78` without its `(0)`. Undefined unless that is one number. */
+export function phoneLink(phone: string): string | undefined {
+  const number = phone
+    .replace(/(?<=^(?:\+|00)[\d .-]*)\(0\)/, '')
+    .replace(/[\s()./-]/g, '')
+    .replace(/(?<=^(?:\+|00)31)0/, '');
+  return /^\+?\d{6,15}$/.test(number) ? `tel:${number}` : undefined;
 }
 
 /** Mail programs refuse very long mailto addresses. */
