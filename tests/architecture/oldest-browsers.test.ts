@@ -52,7 +52,7 @@ const missingMembers = (owner: Identifier = {}): string[] =>
   );
 
 const staticMembers = [...Object.entries(builtins), ...Object.entries(compat.api)].flatMap(([owner, members]) =>
-  missingMembers(members)
+  missingMembers(members as Identifier)
     .filter((name) => owner in builtins || name.endsWith('_static'))
     .map((name) => `${owner}\\.${name.replace('_static', '')}`),
 );

@@ -82,7 +82,8 @@ test('a server that stops while it makes the site drains as any other, and then 
   );
   // Of this number no build is ever whole.
   await publishNumber(await logIn(site.url), '040 222 66 66');
-  const isBuild = ({ command }: { command: string }) => command.startsWith(`${process.execPath} scripts/build.mjs`);
+  const isBuild = ({ command }: { command: string | undefined }) =>
+    command?.startsWith(`${process.execPath} scripts/build.mjs`) === true;
   const making = () => familyOf(site.process.pid).filter(isBuild);
   await expect.poll(() => making().length, { timeout: LONGEST_MS }).toBeGreaterThan(0);
   const builds = making().map(({ pid }) => pid);
