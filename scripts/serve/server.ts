@@ -167,7 +167,7 @@ function stopOnSignal({ server, announce, drainMs, close }: Stopping): void {
     }
     stoppedAt = performance.now();
     announce();
-    if (drainMs > 0) setTimeout(refuseConnections, drainMs);
+    if (drainMs > 0 && server.listening) setTimeout(refuseConnections, drainMs);
     else refuseConnections();
   }
 

@@ -32,7 +32,8 @@ function take(file) {
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
-    rmSync(file, { force: true });
+    // Created, and then the disk was full. Another error may come while somebody else holds it.
+    if (holder(file) === 0) rmSync(file, { force: true });
     throw error;
   }
 }
@@ -45,10 +46,10 @@ function holder(file) {
   }
 }
 
-/** Of another process: in a container each run may get the number that an earlier one had. */
+/** An empty file only while it is being written, and never by this process: in a container an earlier one may have had its number. */
 const isHeld = (file, pid) => (pid === 0 ? isNew(file) : pid !== process.pid && isRunning(pid));
 
-const isNew = (file) => Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < WRITTEN_MS;
+const isNew = (file) => Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) < WRITTEN_MS;
 
 function isRunning(pid) {
   try {

@@ -120,13 +120,20 @@ function blocksIn(node: Node, depth = 0): MarkdownBlock[] {
   return 'children' in node ? (node.children as Node[]).flatMap((child) => blocksIn(child, depth + 1)) : [];
 }
 
+/** Of fenced code that below the fence. */
+function firstLine(node: Node): number {
+  const { start, end } = node.position ?? { start: { line: 1 }, end: { line: 1 } };
+  const isFenced = node.type === 'code' && end.line - start.line >= node.value.split('\n').length;
+  return isFenced ? start.line + 1 : start.line;
+}
+
 function readBlock(node: Node): MarkdownBlock {
   const block: MarkdownBlock = {
     heading: node.type === 'heading' ? node.depth : 0,
     text: '',
     links: [],
     pictures: [],
-    line: node.position?.start.line ?? 1,
+    line: firstLine(node),
   };
   read(node);
   return block;

@@ -14,7 +14,7 @@ const proxyCount = z
     z.int('must be the number of proxies before the site: 0, 1, 2 …').min(0).max(10, 'must be at most 10'),
   )
   .optional();
-/** What has a / # ? too many, as passwords may, would name another host, or none, that then does not answer. */
+/** A / # or ? in a password would end the name of the host early. */
 const postgresUrl = z
   .string()
   .regex(

@@ -1,6 +1,16 @@
 import { type NanoqueryArgs, nanoquery } from '@nanostores/query';
 
-const cache: NonNullable<NanoqueryArgs['cache']> = new Map();
+type Cache = NonNullable<NanoqueryArgs['cache']>;
+type Cached = Parameters<Cache['set']>[1];
+
+/** When fetching again fails, what is shown stays. */
+class KeepingCache extends Map<string, Cached> {
+  override set(key: string, cached: Cached): this {
+    return super.set(key, cached.error === undefined ? cached : { ...cached, data: this.get(key)?.data });
+  }
+}
+
+const cache: Cache = new KeepingCache();
 
 /**
  * Data never becomes stale and errors are not retried (docs/product.md#limits); only `revalidateKeys` refetches. A

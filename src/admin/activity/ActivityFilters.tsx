@@ -93,7 +93,9 @@ function Day({ label, value, onChange }: DayProps) {
   const input = useRef<HTMLInputElement>(null);
   // Not at each rendering, which would empty a half typed day.
   useEffect(() => {
-    if (input.current && input.current.value !== value) input.current.value = value;
+    // A half-typed day is no value.
+    if (input.current && (input.current.value !== value || input.current.validity.badInput))
+      input.current.value = value;
   }, [value]);
   return (
     <Labelled label={label}>

@@ -135,7 +135,7 @@ export function DocumentEditor({ detail, openAt }: Props) {
         }))}
         left={editor.left}
         onDiscard={() => ask({ kind: 'discard' })}
-        onDiscardLeft={() => ask({ kind: 'left' })}
+        onDiscardLeft={() => setQuestion({ kind: 'left' })}
       />
       {dangerous && (
         <div className="mt-4 max-w-3xl">

@@ -108,7 +108,12 @@ const Offered = ({ at, changed, isBusy, onRestore, onDiscard }: OfferedProps) =>
     >
       {t('Restore')}
     </button>
-    <button type="button" className={button('quiet', 'small')} onClick={onDiscard}>
+    <button
+      type="button"
+      className={button('quiet', 'small')}
+      aria-disabled={isBusy || undefined}
+      onClick={() => isBusy || onDiscard()}
+    >
       {t('Discard')}
     </button>
   </div>

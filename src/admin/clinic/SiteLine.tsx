@@ -11,8 +11,10 @@ const PAUSE_MS = 20_000;
 
 /** Whether visitors see what is published. */
 export function SiteLine() {
-  const { data } = useStore($documents);
-  const site = usePreviousValue(data)?.site;
+  const { data, error, loading } = useStore($documents);
+  const site = data?.site;
+  // Not while the next answer is on its way: the line would flicker.
+  const isUnknown = usePreviousValue(loading ? undefined : error !== undefined);
   const pause = site?.state === 'building' ? BUILDING_PAUSE_MS : PAUSE_MS;
   useEffect(() => {
     const timer = setInterval(() => document.hidden || lookAgain(), pause);
@@ -21,14 +23,14 @@ export function SiteLine() {
   return (
     <div className="min-h-6 text-sm">
       <p role="status" className="flex flex-wrap items-center gap-2 text-ink-soft">
-        {site && !data && t('Whether it is online cannot be seen at the moment. This line looks again by itself.')}
-        {data && site?.state === 'online' && (
+        {site && isUnknown && t('Whether it is online cannot be seen at the moment. This line looks again by itself.')}
+        {!isUnknown && site?.state === 'online' && (
           <>
             <span aria-hidden="true" className="size-2 rounded-full bg-success forced-colors:bg-[CanvasText]" />
             {t('Online since {when}', { when: formatDateTime(site.since) })}
           </>
         )}
-        {data && site?.state === 'building' && <Building key={site.since} {...site} />}
+        {!isUnknown && site?.state === 'building' && <Building key={site.since} {...site} />}
       </p>
       {site?.state === 'failed' && (
         <div role="alert" className="rounded-xs bg-danger-soft px-4 py-3 text-danger">

@@ -1,5 +1,6 @@
 import { call } from '../../shared/api-client.ts';
 import type { BeforeOnline, DocumentDetail, SiteDocument, SiteState } from '../../shared/contract/site-documents.ts';
+import { trackConnection } from '../connection/connection.ts';
 import { createQuery } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { loadPictureCode } from './form/picture-code.ts';
@@ -11,7 +12,9 @@ let isLookingAgain = false;
 export const $documents = createQuery(
   ['documents'],
   (): Promise<{ documents: SiteDocument[]; site: SiteState }> =>
-    isLookingAgain ? call('GET /api/admin/site-documents', {}) : staffCall('GET /api/admin/site-documents', {}),
+    isLookingAgain
+      ? trackConnection(() => call('GET /api/admin/site-documents', {}))
+      : staffCall('GET /api/admin/site-documents', {}),
 );
 
 /** As a screen does every few seconds: when the session has ended, a login dialog must not interrupt typing. */

@@ -99,6 +99,7 @@ export function useDocumentForm(detail: DocumentDetail) {
       const at = own[0]?.at ?? typedAt();
       const found = { ...partsOf(current), basedOn: base.number, before: base.content, left, at };
       setOffered((all) => [{ ...found, content: unsaved, copies: own }, ...all]);
+      setLeft(NOTHING_LEFT);
     }
     kept.current = { key: newKey(userId, path), copies: [], held: undefined };
   };

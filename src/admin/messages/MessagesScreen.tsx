@@ -180,7 +180,7 @@ function MessageCard({ message, onNote }: MessageProps) {
 
 function Phone({ phone }: { phone: string }) {
   const link = phoneLink(phone);
-  return link ? <a href={link}>{phone}</a> : <span>{phone}</span>;
+  return link ? <a href={link}>{phone}</a> : phone;
 }
 
 function MessageActions({ message, onNote }: MessageProps) {

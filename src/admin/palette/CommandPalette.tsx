@@ -90,8 +90,8 @@ function Finder({ onChoose, onClose }: { onChoose: (command: Command) => void; o
       event.preventDefault();
       const isOtherTab = event.ctrlKey || event.metaKey;
       if (isOfText && current) choose(current, isOtherTab);
-      // Browsers open another tab only at the press itself.
-      else setWaiting(!isOtherTab);
+      // Then in this tab: browsers open another only at the press itself.
+      else setWaiting(true);
     }
   };
   return (

@@ -11,12 +11,12 @@ import { dayWithoutYear, weekday, weekdayAndDay, weekdayWithoutYear } from '../d
 import { groupBy } from '../data/group-by.ts';
 import { refresh } from '../data/query.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
+import { useSaid } from '../errors/error-words.ts';
 import { EmptyState } from '../lists/EmptyState.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
 import { $now, useDueCheck } from './clock.ts';
-import { Failure } from './FailureText.tsx';
 import { nextStepText, SCHEDULE_LABELS } from './labels.ts';
 import { $schedules } from './schedules.ts';
 import { type Day, dayOf, hourOf, inTime, longDateAndTime, weekNumber, weeksFrom } from './times.ts';
@@ -107,7 +107,7 @@ function SchedulesNeedingAttention({ schedules }: { schedules: ScheduledArticle[
             <p>
               {t(SCHEDULE_LABELS[action].action)}, <time dateTime={dueAt}>{longDateAndTime(wallTime)}</time>
               {': '}
-              {failure === null ? t('due now') : <Failure failure={failure} />}
+              {failure === null ? t('due now') : <Failure text={failure} />}
               {schedules.length > 1 && failure !== null && ` ${nextStepText([{ nextTryAt }])}`}
             </p>
           </li>
@@ -116,6 +116,8 @@ function SchedulesNeedingAttention({ schedules }: { schedules: ScheduledArticle[
     </section>
   );
 }
+
+const Failure = ({ text }: { text: string }) => useSaid(text);
 
 type WeekTableProps = { weeks: Day[][]; days: DayOfSchedules[]; today: Day; className: string };
 

@@ -8,11 +8,11 @@ import { BulkReport } from '../articles/selection/BulkReport.tsx';
 import { BeforeOnlineLine } from '../clinic/BeforeOnlineLine.tsx';
 import { formatDateTime } from '../data/format-date.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
+import { useSaid } from '../errors/error-words.ts';
 import { EmptyState } from '../lists/EmptyState.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
-import { Failure } from '../schedule/FailureText.tsx';
 import { nextStepText, SCHEDULE_LABELS } from '../schedule/labels.ts';
 import { longDateAndTime } from '../schedule/times.ts';
 import { $careTitles } from './care-titles.ts';
@@ -143,7 +143,7 @@ function FailedSchedules({ group: { total, entries, scheduled } }: { group: ToDo
                 {t.rich('{failed}, scheduled for {when}: {failure}', {
                   failed: <span className="text-danger">{t(SCHEDULE_LABELS[action].failed)}</span>,
                   when: <time dateTime={dueAt}>{longDateAndTime(wallTime)}</time>,
-                  failure: <Failure failure={failure} />,
+                  failure: <Failure text={failure} />,
                 })}
                 {entries.length > 1 && ` ${nextStepText([{ nextTryAt }])}`}
               </p>
@@ -154,6 +154,8 @@ function FailedSchedules({ group: { total, entries, scheduled } }: { group: ToDo
     </Group>
   );
 }
+
+const Failure = ({ text }: { text: string | null }) => useSaid(text);
 
 function RemotePictures({ group: { total, entries } }: { group: ToDoGroups['remotePictures'] }) {
   if (total === 0) return null;

@@ -38,12 +38,11 @@ export function LoadInBrowser({ slug, type, children }: Props) {
     void retry(new AbortController().signal);
   };
 
-  if (state === 'not-found') return children;
   return (
     <div ref={message} tabIndex={-1} className="outline-none">
-      {state === 'loading' ? (
-        <Spinner type={type} />
-      ) : (
+      {state === 'loading' && <Spinner type={type} />}
+      {state === 'not-found' && children}
+      {state === 'failed' && (
         <div role="alert" className="page py-(--spacing-section)">
           <h1 className="text-3xl">This {type} cannot be shown right now</h1>
           <p className="mt-4 text-ink-soft text-lg">Please check your connection, or wait a moment and try again.</p>

@@ -93,7 +93,7 @@ export const articleTag = (slug: string) => `article:${slug}`;
 export const cardTag = (id: number) => `card:${id}`;
 /** Pages that name the category. Two names may share a tag; a change then invalidates more than necessary. */
 export const categoryTag = (name: string) => `category:${slugify(name)}`;
-/** Pages that name the author, or show the writer of this name. Tags outlive them, so this one does not tell the name. */
+/** Pages that name the author, or show the writer of this name. The table of tags keeps it for ever, so it tells no name. */
 export const authorTag = (byline: string) =>
   `author:${createHash('sha256').update(slugify(byline)).digest('hex').slice(0, 6)}`;
 /** Pages of items with this tag, which may show others with it as related. */

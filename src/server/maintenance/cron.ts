@@ -15,11 +15,21 @@ export async function handleCron(
   if (!secret) return refuse(503, 'CRON_SECRET is not set: set it to at least 16 random characters');
   if (!isEqual(request.headers.get('authorization') ?? '', `Bearer ${secret}`)) return refuse(401, 'Wrong secret');
   const dependencies = await open();
+  // A time may have come while nobody asked for anything. First, because visitors wait for it.
+  const isFollowed = await follow(dependencies);
   const report = await runMaintenance(asSystem(dependencies));
-  // A time may have come while nobody asked for anything.
-  await dependencies.publishedSite?.follow();
-  const failed = Object.values(report).includes('failed');
+  const failed = !isFollowed || Object.values(report).includes('failed');
   return Response.json(report, { status: failed ? 500 : 200, headers: NO_STORE });
+}
+
+async function follow({ publishedSite, log }: Dependencies): Promise<boolean> {
+  try {
+    await publishedSite?.follow();
+    return true;
+  } catch (error) {
+    log.error('published-site', { error });
+    return false;
+  }
 }
 
 const refuse = (status: number, error: string, headers: Record<string, string> = {}) =>

@@ -172,11 +172,10 @@ function publishedBeside(content: SiteContent, { path, before, after, published,
 async function cancelDocument(context: Context, path: string, number: number): Promise<DocumentDetail> {
   requirePermission(context, 'site.publish');
   const { content } = requireSite(context);
-  const now = context.clock();
   await inTransaction(context, async (tx) => {
-    // As when one is saved.
+    // As when one is saved, which may take seconds.
     await tx.db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.siteDocuments})`);
-    const version = (await scheduledAfter(tx, path, now)).find((one) => one.number === number);
+    const version = (await scheduledAfter(tx, path, context.clock())).find((one) => one.number === number);
     if (!version?.publishAt)
       throw new DomainError('conflict', 'This version is online already, or is not scheduled any more.');
     await refuseNeeded(tx, content, version.publishAt, () =>

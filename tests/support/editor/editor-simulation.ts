@@ -159,7 +159,8 @@ export function createSimulation({ isNew, isLive = false }: { isNew: boolean; is
 
   function save(effect: Send): MachineEvent {
     const { id, version, form, target, unanswered } = effect;
-    if (id === null && server && unanswered?.content === server.content && unanswered.title === server.title)
+    const isSent = ({ title, content }: ArticleForm) => title === server?.title && content === server.content;
+    if (id === null && server && unanswered?.some(isSent))
       return save({ ...effect, id: server.id, version: server.version });
     if (id !== null && server?.id !== id) return { type: 'article-deleted' };
     const theirs = server && id !== null ? otherVersion(server, effect) : undefined;

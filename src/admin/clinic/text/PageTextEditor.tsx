@@ -55,7 +55,7 @@ export default function PageTextEditor(props: PageTextProps) {
     extensions,
     enableCoreExtensions: { delete: false },
     // As in an article: pasted stars stay.
-    enablePasteRules: ['link'],
+    enablePasteRules: ['link', PLACEHOLDER],
     // The security policy forbids style elements; prose-editor.css has the rules.
     injectCSS: false,
     immediatelyRender: false,

@@ -3,7 +3,6 @@ import type { Place } from '../../../shared/text-check/document/document.ts';
 import { SEVERITIES } from '../../../shared/text-check/finding.ts';
 import { badge } from '../../../ui/badge.ts';
 import { Why } from '../../dangers/Why.tsx';
-import { groupBy } from '../../data/group-by.ts';
 import { Section } from '../fields/Section.tsx';
 import type { Check } from './checker.ts';
 import type { Found } from './run-check.ts';
@@ -92,7 +91,9 @@ function FindingList({ findings, onShow }: FindingsProps) {
 
 /** One card a sentence. */
 function Findings({ findings, onShow }: FindingsProps) {
-  const sentences = [...groupBy(findings, ({ sentence }) => sentence).values()];
+  const bySentence = new Map<string, Found[]>();
+  for (const one of findings) bySentence.set(one.sentence, [...(bySentence.get(one.sentence) ?? []), one]);
+  const sentences = [...bySentence.values()];
   if (sentences.length === 0) return null;
   const more = sentences.length - MOST_SHOWN;
   return (

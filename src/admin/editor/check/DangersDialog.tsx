@@ -43,6 +43,7 @@ function OpenDialog({ dangers, reason, onReason }: Props) {
 
   function show(danger: Danger | undefined) {
     chosen.current = danger;
+    onReason('');
     keepEditing();
   }
 

@@ -44,9 +44,10 @@ describe('sendArticle', () => {
 
   it('goes on with the article that an earlier request created, of which the answer was lost', async () => {
     const created = article({ id: 12, version: 1, title: form.title, content: form.content, slug: 'slapen-2' });
-    const again = { ...update, id: null, version: null, unanswered: formFromArticle(created) };
+    const again = { ...update, id: null, version: null, unanswered: [formFromArticle(created)] };
     const { calls, bodies, call } = server({ articles: [article(), created] }, article());
-    await sendArticle({ ...again, unanswered: { ...again.unanswered, slug: 'slapen' } }, call);
+    const sent = again.unanswered.map((one) => ({ ...one, slug: 'slapen' }));
+    await sendArticle({ ...again, unanswered: [form, ...sent] }, call);
     expect(calls).toEqual(['GET /api/admin/articles', 'PUT /api/admin/articles/:id']);
     expect(bodies[1]).toMatchObject({ version: 1, title: form.title });
     const others = server(

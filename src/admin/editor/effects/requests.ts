@@ -1,6 +1,6 @@
 import { ApiError, call } from '../../../shared/api-client.ts';
-import type { AdminArticle } from '../../../shared/contract/articles/articles.ts';
 import type { EditableArticle } from '../../../shared/contract/articles/articles-for-staff.ts';
+import { importModule } from '../../../ui/islands/import-module.ts';
 import { loadCompareVersions } from '../../compare/load-compare-versions.ts';
 import { errorMessage, fieldErrors } from '../../data/error-message.ts';
 import { staffCall } from '../../data/staff-call.ts';
@@ -48,22 +48,17 @@ async function sendOnce(effect: Send, request: typeof staffCall): Promise<Machin
   return { type: 'draft-changes-saved', changes };
 }
 
-/** The new article of an earlier request whose answer was lost: a second one must not stand beside it. */
-async function findCreated(sent: ArticleForm, request: typeof staffCall): Promise<AdminArticle | undefined> {
-  const { articles } = await request('GET /api/admin/articles', { query: { sort: 'created' } });
-  const compare = await loadCompareVersions();
-  // The server numbers a slug that others have.
-  const isIt = (article: AdminArticle) =>
-    article.title === sent.title.trim() &&
-    compare({ ...savedFromArticle(article).form, slug: sent.slug }, sent).length === 0;
-  return articles.find(isIt);
-}
-
 const savedEvent = (article: Extract<MachineEvent, { type: 'article-saved' }>['article']): MachineEvent => ({
   type: 'article-saved',
   article,
   at: typedAt(),
 });
+
+/** Seldom needed, and so not part of the editor. */
+async function findCreated(sent: readonly ArticleForm[], request: typeof staffCall) {
+  const { articles } = await request('GET /api/admin/articles', { query: { sort: 'created' } });
+  return (await importModule(() => import('./created-before.ts'))).createdBefore(articles, sent);
+}
 
 /** A 409 for the slug is an error of that field. */
 const isStale = (error: unknown) => error instanceof ApiError && error.status === 409 && !error.fields['slug'];

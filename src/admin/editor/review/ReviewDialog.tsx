@@ -59,7 +59,10 @@ export function ReviewDialog({ articleId, reviews, note, onNote, onClose }: Prop
   });
   return (
     <FormDialog
-      onClose={onClose}
+      onClose={() => {
+        onNote('');
+        onClose();
+      }}
       ignoresOutsideClicks
       title={t('Medical review')}
       description={t('You confirm that you read the whole text and that it is correct to the best of your knowledge.')}

@@ -101,7 +101,7 @@ export type Effect =
       /** The user's reason to publish a text with dangers. */
       overrideReason?: string;
       /** Of a new article: what was sent before without an answer. */
-      unanswered?: ArticleForm;
+      unanswered?: readonly ArticleForm[];
       body: ArticleInput;
       form: ArticleForm;
     }

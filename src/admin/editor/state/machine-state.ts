@@ -97,7 +97,7 @@ export type MachineState = {
   bodyNumber: number;
   saved: SavedArticle;
   /** What was sent to create the article without an answer: the server may have it. */
-  unanswered: ArticleForm | undefined;
+  unanswered: readonly ArticleForm[];
   /** The version from the history whose text is in the form and not saved yet. */
   restored: RestoredVersion | undefined;
   /** Null unless it waits for who may publish, or was given back. */
@@ -143,7 +143,7 @@ export function openedState({ userId, mayPublish, article, textsOf, offered, isO
     hasUnreadBody: false,
     bodyNumber: 1,
     saved,
-    unanswered: undefined,
+    unanswered: [],
     restored: undefined,
     handIn: article?.handIn ?? null,
     isHandingIn: false,

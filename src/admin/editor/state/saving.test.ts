@@ -148,8 +148,8 @@ describe('failed', () => {
         type: 'uploads-settled',
       },
     );
-    expect(effects).toMatchObject([{ type: 'send', id: null, unanswered: form }]);
-    expect(saved(saving(failed.state)).state.unanswered).toBeUndefined();
+    expect(effects).toMatchObject([{ type: 'send', id: null, unanswered: [form] }]);
+    expect(saved(saving(failed.state)).state.unanswered).toEqual([]);
   });
 
   it('shows the error at its field and keeps the form', () => {

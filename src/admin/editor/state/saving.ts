@@ -115,7 +115,7 @@ export function startSending(
   const draft = draftChanges?.edited ?? null;
   const isOutdated = draft !== (draftChanges?.number ?? null);
   const override = overrideReason !== undefined && { overrideReason };
-  const unanswered = id === null && state.unanswered && { unanswered: state.unanswered };
+  const unanswered = state.unanswered.length > 0 && { unanswered: state.unanswered };
   const based = { target: request.target, id, version, draft, isOutdated, ...override, ...unanswered };
   return to(
     { ...state, phase: { name: 'saving', request, sent: form } },
@@ -181,7 +181,7 @@ function afterSave(state: MachineState, { request, sent }: Saving, saved: SavedA
     },
     // A published article keeps its slug and SEO title when its title changes.
     following: sent.isPublished ? { slug: false, seoTitle: false } : state.following,
-    unanswered: undefined,
+    unanswered: [],
     restored: undefined,
     errors: {},
   });
@@ -223,7 +223,7 @@ export function failed(state: MachineState, { message, fields, isUnanswered }: E
   return to(
     {
       ...state,
-      unanswered: isUnanswered && state.saved.id === null ? phase.sent : state.unanswered,
+      unanswered: isUnanswered && state.saved.id === null ? [...state.unanswered, phase.sent] : state.unanswered,
       ...{ errors: fields, phase: { name: 'editing' } },
     },
     ...effects,

@@ -45,7 +45,7 @@ export async function makeBackup(context: Context, file: string): Promise<Manife
     await addFile(MANIFEST, manifestFile(manifest));
   });
   await audit(context, 'backup.made').catch(async (error: unknown) => {
-    // Nobody has an archive that the log does not know of.
+    // A backup whose entry cannot be written is taken away again.
     await rm(file, { force: true });
     throw error;
   });

@@ -41,7 +41,7 @@ export type Manifest = z.output<typeof Manifest>;
 /** The last file of an archive. Throws when no restore would take it. */
 export function manifestFile(manifest: Manifest): Buffer {
   const bytes = Buffer.from(JSON.stringify(manifest, undefined, 2));
-  const files = Object.keys(manifest.files).length + manifest.missingImages.length;
+  const files = Object.keys(manifest.files).length;
   if (files > MAX_FILES || bytes.byteLength > MAX_MANIFEST_BYTES)
     throw new CommandError(
       `A backup of ${files} files is more than a restore takes: back up the database and the pictures with their own tools, or copy DATA_DIR while the site is stopped`,

@@ -202,11 +202,11 @@ function walkElement(context: Context, element: Element, around: Around, sink: S
 const SPACE_PX = 4;
 
 /** Whether the room beside words in a line keeps them apart, so that 5 and 10 do not become 510. */
-function roomOf({ children: [first, ...others] }: Element, style: Style, { marks }: Around) {
+function roomOf(element: Element, style: Style, { marks }: Around) {
   const { before, after } = roomBeside(style);
+  const isRoomy = before >= SPACE_PX || after >= SPACE_PX;
   // The large first letter of a text is no word, and what is raised or code has its own distances.
-  const isLetter = first && !isElement(first) && others.length === 0 && /^\p{L}$/u.test(first.text.trim());
-  const isApart = !isLetter && !marks.code && !marks.sup && !marks.sub;
+  const isApart = isRoomy && !marks.code && !marks.sup && !marks.sub && !/^\p{L}$/u.test(textOf(element).trim());
   return { before: isApart && before >= SPACE_PX, after: isApart && after >= SPACE_PX };
 }
 

@@ -143,19 +143,14 @@ export function pixels(length: string | undefined): number {
 
 /** How far a style keeps its words from those before and after them, in pixels. */
 export function roomBeside(style: Style): { before: number; after: number } {
-  const room = (side: 'left' | 'right', edge: 'start' | 'end') =>
-    ['margin', 'padding']
-      .map((kind) => {
-        const [top, right = top, , left = right] = style[kind]?.split(/\s+/) ?? [];
-        const [start, end = start] = style[`${kind}-inline`]?.split(/\s+/) ?? [];
-        const own = style[`${kind}-${side}`] ?? style[`${kind}-inline-${edge}`];
-        return pixels(own ?? (side === 'left' ? (start ?? left) : (end ?? right)));
-      })
-      .reduce((sum, one) => sum + one);
-  return { before: room('left', 'start'), after: room('right', 'end') };
+  const room = (side: 'left' | 'right') =>
+    ['margin', 'padding'].reduce((sum, kind) => {
+      const [top, right = top, , left = right] = style[kind]?.split(/\s+/) ?? [];
+      return sum + pixels(style[`${kind}-${side}`] ?? (side === 'left' ? left : right));
+    }, 0);
+  return { before: room('left'), after: room('right') };
 }
 
-/** Not the Monotype of Monotype Corsiva, which is handwriting. */
 const MONOSPACE =
   /mono(?!t)|courier|consolas|menlo|monaco|inconsolata|source code|fira code|jetbrains|cascadia|lucida console/;
 

@@ -5,7 +5,7 @@ const DUTCH = new Set(
   'de het een van en niet dat die met voor zijn u uw je ook bij maar naar wordt kan hebt'.split(' '),
 );
 const ENGLISH = new Set(
-  'the and of to that this with for are you your not also but by from can have has which'.split(' '),
+  'the and to that this with for are you your not also but by from can have has which'.split(' '),
 );
 const ENOUGH_CHARACTERS = 5000;
 

@@ -17,7 +17,7 @@ export function InsertButton({ editor, onChoose }: Props) {
   /** Inserted after the menu has closed, so that the focus can move to the text or a dialog. */
   const chosen = useRef<Insertable>(undefined);
   const cameFromText = useRef(false);
-  /** Whether a click beside the menu closes it: its target is about to get the focus. */
+  /** Whether a click beside the menu closes it, where the focus then is. */
   const hasClickedBeside = useRef(false);
 
   const onOpenChange = (next: boolean) => {
