@@ -147,7 +147,7 @@ test('a page that was closed keeps what was typed, and a logout says what it wou
   await expect(row.getByText('Not saved yet')).toBeVisible();
   await later.getByRole('button', { name: 'Logout' }).click();
   const question = later.getByRole('alertdialog');
-  await expect(question).toContainText('Logging out deletes these changes.');
+  await expect(question).toContainText('Logging out deletes these changes');
   await question.getByRole('button', { name: 'Stay here' }).click();
   await row.getByRole('link').click();
   await expect(later.getByLabel('Title for search engines')).toHaveValue('Een PMO op uw eigen locatie');
@@ -169,10 +169,10 @@ test('leaving a page says that what was typed is lost where the browser cannot k
   await expect(page.getByText('Unsaved changes: this browser cannot keep them, so save soon')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Clinic' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('What you typed here will be lost.');
+  await expect(question).toContainText('What is not saved here will be lost.');
   await question.getByRole('button', { name: 'Stay here' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(question).toContainText('Logging out deletes these changes.');
+  await expect(question).toContainText('Logging out deletes these changes');
 });
 
 test('a message covers no button, and is in sight when the buttons are not', async ({ page, context }) => {

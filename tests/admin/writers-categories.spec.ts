@@ -118,7 +118,7 @@ test('going back with an unfinished writer loses nothing', async ({ page }) => {
   await dialog.getByLabel('Bio').fill('Een half geschreven leven.');
   await pressBack(page);
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await expect(question).toContainText('What you typed here will be lost.');
+  await expect(question).toContainText('What is not saved here will be lost.');
   await question.getByRole('button', { name: 'Stay here' }).click();
   await expect(dialog.getByLabel('Bio')).toHaveValue('Een half geschreven leven.');
   await expect(page).toHaveURL('/admindash?tab=writers');

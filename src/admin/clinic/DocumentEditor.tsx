@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import type { DocumentDetail } from '../../shared/contract/site-documents.ts';
 import { paths } from '../../shared/paths.ts';
 import { importModule } from '../../ui/islands/import-module.ts';
@@ -16,16 +16,17 @@ import { ConfirmedLine, StillRightButton } from './Confirmed.tsx';
 import { $documents } from './clinic.ts';
 import { DocumentChips } from './DocumentChips.tsx';
 import { EditorNotices } from './EditorNotices.tsx';
+import { Example } from './form/Example.tsx';
 import { FactsInText } from './form/FactsInText.tsx';
 import { DocumentFields } from './form/Fields.tsx';
-import { FormContext } from './form/form-context.ts';
+import { FormContext, sentenceOf, useErrorsBelow } from './form/form-context.ts';
 import { type Entry, REVIEW, type Value, type Values } from './form/schema.ts';
 import { changedFields, placeErrors } from './form/values.ts';
 import { LossQuestion, type Question } from './LossQuestion.tsx';
 import { useMeanwhile } from './meanwhile/use-meanwhile.ts';
 import { WhyKept } from './NamedPages.tsx';
-import { PageReview } from './PageReview.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
+import { pageReview } from './review-code.ts';
 import { SiteLine } from './SiteLine.tsx';
 import { BODY, BodyField } from './text/BodyField.tsx';
 import type { OpenText } from './text/PageTextEditor.tsx';
@@ -183,21 +184,19 @@ export function DocumentEditor({ detail, openAt }: Props) {
                 />
               )}
               {detail.review && (
-                <div data-field={REVIEW} className={classes.panel}>
-                  <PageReview
-                    value={(form.fields as Values)[REVIEW]}
-                    onWithdraw={() => {
-                      clear(REVIEW);
-                      editor.setFields((fields) => {
-                        const { [REVIEW]: _withdrawn, ...others } = fields as Record<string, Value>;
-                        return others;
-                      });
-                    }}
-                    detail={detail}
-                    isPending={save.isPending}
-                    onReview={(dueOn) => send(mayPublish ? 'now' : 'no', dueOn)}
-                  />
-                </div>
+                <Review
+                  value={(form.fields as Values)[REVIEW]}
+                  onWithdraw={() => {
+                    clear(REVIEW);
+                    editor.setFields((fields) => {
+                      const { [REVIEW]: _withdrawn, ...others } = fields as Record<string, Value>;
+                      return others;
+                    });
+                  }}
+                  detail={detail}
+                  isPending={save.isPending}
+                  onReview={(dueOn) => send(mayPublish ? 'now' : 'no', dueOn)}
+                />
               )}
             </FormContext>
           </fieldset>
@@ -245,6 +244,20 @@ export function DocumentEditor({ detail, openAt }: Props) {
           if (question) answers[question.kind]();
         }}
       />
+    </div>
+  );
+}
+
+type ReviewProps = Omit<ComponentProps<NonNullable<ReturnType<typeof pageReview>>>, 'errors' | 'example'>;
+
+/** The medical review of a page about care. */
+function Review(props: ReviewProps) {
+  const errors = useErrorsBelow(REVIEW).map((message) => sentenceOf(REVIEW, message));
+  const PageReview = pageReview();
+  if (!PageReview) return null;
+  return (
+    <div data-field={REVIEW} className={classes.panel}>
+      <PageReview {...props} errors={errors} example={<Example path={REVIEW} isJudged={false} />} />
     </div>
   );
 }

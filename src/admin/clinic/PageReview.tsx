@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { DocumentDetail } from '../../shared/contract/site-documents.ts';
 import { button } from '../../ui/forms/button.ts';
 import { importModule } from '../../ui/islands/import-module.ts';
@@ -8,15 +8,12 @@ import { useSaid } from '../errors/error-words.ts';
 import { form } from '../forms/form-classes.ts';
 import { hidden } from '../language/words.tsx';
 import { useOnDemand } from '../navigation/on-demand.ts';
-import { Example } from './form/Example.tsx';
-import { sentenceOf, useErrorsBelow } from './form/form-context.ts';
-import { isRecord, REVIEW, type Value } from './form/schema.ts';
+import type { Value } from './form/schema.ts';
 import { t } from './words.ts';
 
 type Fields = { door: string; op: string; volgende: string };
 
-const fieldsOf = (value: Value | undefined): Fields | undefined =>
-  isRecord(value ?? null) ? (value as Fields) : undefined;
+const fieldsOf = (value: Value | undefined): Fields | undefined => (value ? (value as Fields) : undefined);
 
 const loadDialog = async () => (await importModule(() => import('./ReviewDialog.tsx'))).ReviewDialog;
 
@@ -26,19 +23,22 @@ type Props = {
   value: Value | undefined;
   onWithdraw: () => void;
   isPending: boolean;
+  /** Of the review, as sentences. */
+  errors: readonly string[];
+  /** Whether it is an example. */
+  example: ReactNode;
   /** Stores the review of what is in the form, with the day of the next one. */
   onReview: (dueOn: string) => void;
 };
 
 /** The medical review of a page about care. Only reviewing changes it, so it is no field. */
-export function PageReview({ detail, value, onWithdraw, isPending, onReview }: Props) {
+export function PageReview({ detail, value, onWithdraw, isPending, errors, example, onReview }: Props) {
   const mayPublish = useMay('site.publish');
   const mayReview = useMay('articles.review');
   const [isOpen, setOpen] = useState<true | null>(null);
   const ReviewDialog = useOnDemand(isOpen, loadDialog, setOpen);
   const hint = useId();
   const refusal = useSaid(detail.review?.refusal, detail.review?.sentences);
-  const errors = useErrorsBelow(REVIEW);
   const review = fieldsOf(value);
   const reviewer = detail.team.find(({ key }) => key === detail.review?.reviewer);
   return (
@@ -46,10 +46,10 @@ export function PageReview({ detail, value, onWithdraw, isPending, onReview }: P
       <legend className="mb-3 font-serif text-lg">{t('Medical review')}</legend>
       {errors.map((message) => (
         <p key={message} lang="nl" data-invalid tabIndex={-1} className={`${form.error} mb-2`}>
-          {sentenceOf(REVIEW, message)}
+          {message}
         </p>
       ))}
-      <Example path={REVIEW} isJudged={false} />
+      {example}
       {review ? (
         <p className="wrap-anywhere">
           {t.rich('Checked by {name} on {day}. Next check by {next}.', {

@@ -5,6 +5,7 @@ import { createQuery } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { loadPictureCode } from './form/picture-code.ts';
 import type { Schema } from './form/schema.ts';
+import { loadReviewCode } from './review-code.ts';
 
 let isLookingAgain = false;
 
@@ -40,6 +41,6 @@ export const documentQuery = (path: string) =>
 
 async function fetchWithCode(path: string): Promise<DocumentDetail> {
   const detail = await fetchDocument(path);
-  await loadPictureCode(detail.schema as Schema);
+  await Promise.all([loadPictureCode(detail.schema as Schema), loadReviewCode(detail)]);
   return detail;
 }

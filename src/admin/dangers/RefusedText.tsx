@@ -14,9 +14,6 @@ export type RefusedProps = {
   words?: { done: string; why: string; action: string };
 };
 
-/** Not that the server cannot answer now. */
-const isAnswer = (failure: unknown) => failure instanceof ApiError && failure.status < 500 && failure.status !== 429;
-
 const loadRefusal = async () => (await importModule(() => import('./Refusal.tsx'))).Refusal;
 
 /** In the form of a text that readers see at once: why it was not saved, and how to save it with a reason. */
@@ -26,7 +23,8 @@ export function RefusedText(props: RefusedProps) {
   const dangers = usePreviousValue(found);
   const refusedReason = fieldErrors(failure)['overrideReason'];
   // Without an answer, or when the reason is refused, the dangers are still there.
-  const isAboutThem = found || refusedReason || !isAnswer(failure);
+  const isAboutThem =
+    found || refusedReason || !(failure instanceof ApiError) || failure.status === 429 || failure.status >= 500;
   const shown = failure && isAboutThem ? dangers : undefined;
   const [notLoaded, setNotLoaded] = useState<unknown>();
   const Refusal = useOnDemand(shown && failure !== notLoaded ? failure : null, loadRefusal, (opened) =>

@@ -93,7 +93,7 @@ const losesForms = (userId: number) => hasUnsaved(UNKEPT_DOCUMENT) || keptForms(
 const wouldLoseForms = () => ({
   title: t('Log out and lose unsaved changes?'),
   description: t(
-    'You changed facts or pages of the clinic and did not save them. Logging out deletes these changes. To keep them, save them first: the list under Clinic says which.',
+    'You changed facts or pages of the clinic and did not save them. Logging out deletes these changes: save them first, under Clinic.',
   ),
   confirmLabel: t('Log out'),
 });
@@ -106,7 +106,7 @@ function logoutQuestion(userId: number) {
 const leavesUnsaved = () => ({
   title: t('Log out without saving?'),
   description: t(
-    'You have changes that are not saved yet. They leave this browser; the server keeps them, and you find them when you log in again.',
+    'You have changes that are not saved yet. They leave this browser; the server keeps them until you log in again.',
   ),
   confirmLabel: t('Log out'),
 });

@@ -9,9 +9,9 @@ export default {
   'You have been logged out successfully': 'Tot de volgende keer',
   'Logout failed': 'Uitloggen is niet gelukt',
   'Log out without saving?': 'Uitloggen zonder op te slaan?',
-  'You changed facts or pages of the clinic and did not save them. Logging out deletes these changes. To keep them, save them first: the list under Clinic says which.':
+  'You changed facts or pages of the clinic and did not save them. Logging out deletes these changes: save them first, under Clinic.':
     'U hebt gegevens of pagina’s van de praktijk gewijzigd en niet opgeslagen. Uitloggen wist die wijzigingen. Wilt u ze houden, sla ze dan eerst op: de lijst onder Praktijk zegt welke.',
-  'You have changes that are not saved yet. They leave this browser; the server keeps them, and you find them when you log in again.':
+  'You have changes that are not saved yet. They leave this browser; the server keeps them until you log in again.':
     'U hebt wijzigingen die nog niet zijn opgeslagen. Ze gaan uit deze browser; de server bewaart ze, en u vindt ze terug als u weer inlogt.',
   'Log out': 'Uitloggen',
   'Load the page again first': 'Laad eerst de pagina opnieuw',

@@ -248,9 +248,9 @@ export function formatDeletion(date: string, now = Date.now()): string {
 /** Dials what a visitor filled in: `+31 (0)6 12 34 56 78` without its `(0)`. Undefined unless that is one number. */
 export function phoneLink(phone: string): string | undefined {
   const number = phone
-    .replace(/(?<=^(?:\+|00)[\d .-]*)\(0\)/, '')
+    .replace(/^((?:\+|00)[\d .-]*)\(0\)/, '$1')
     .replace(/[\s()./-]/g, '')
-    .replace(/(?<=^(?:\+|00)31)0/, '');
+    .replace(/^(\+|00)310/, '$131');
   return /^\+?\d{6,15}$/.test(number) ? `tel:${number}` : undefined;
 }
 

@@ -32,8 +32,6 @@ export default {
     'Uw wijzigingen zijn nog niet opgeslagen. Ze blijven bewaard en worden u aangeboden als u dit artikel weer opent.',
   'Your changes have not been saved yet. They stay in this browser: open the page again here to go on.':
     'Uw wijzigingen zijn nog niet opgeslagen. Ze blijven in deze browser: open de pagina hier weer om verder te gaan.',
-  'The recovery codes are not shown again. Keep them before you leave.':
-    'U krijgt de herstelcodes niet nog eens te zien. Bewaar ze voordat u weggaat.',
-  'What you typed here will be lost.': 'Wat u hier typte, gaat verloren.',
+  'What is not saved here will be lost.': 'Wat hier niet bewaard is, gaat verloren.',
   Leave: 'Weggaan',
 };

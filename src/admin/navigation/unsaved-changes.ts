@@ -40,12 +40,11 @@ export const leaveQuestion = (): LeaveQuestion => ({
 /** The editor keeps unsaved text, and this browser the form of a document. */
 function whatBecomesOfText(): string {
   const holders = [...$holders.get()];
-  if (holders.includes(RECOVERY_CODES)) return t('The recovery codes are not shown again. Keep them before you leave.');
   if (holders.every((holder) => holder === EDITOR))
     return t('Your changes have not been saved yet. They are kept, and offered when you open this article again.');
   if (holders.every((holder) => holder === DOCUMENT))
     return t('Your changes have not been saved yet. They stay in this browser: open the page again here to go on.');
-  return t('What you typed here will be lost.');
+  return t('What is not saved here will be lost.');
 }
 
 /** Calls `leave` at once, or after a question when there are unsaved changes. */

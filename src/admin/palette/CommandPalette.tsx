@@ -1,8 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { overlay } from '../../ui/overlay/overlay.ts';
-import { useReturnFocus } from '../../ui/overlay/use-return-focus.ts';
-import { WhenClosed } from '../../ui/overlay/WhenClosed.tsx';
+import { ReturnFocus } from '../../ui/overlay/when-closed.tsx';
 import { useStaffUser } from '../data/staff-user.ts';
 import { modifier } from '../shortcuts/keys.ts';
 import { CommandGroup } from './CommandGroup.tsx';
@@ -15,7 +14,6 @@ import { t } from './words.ts';
  * first use.
  */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
-  const returnFocus = useReturnFocus(true);
   /** Runs once the dialog is closed, so that the command can move the focus. */
   const chosen = useRef<Command>(undefined);
   return (
@@ -27,12 +25,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           className="fixed top-[min(6rem,8dvh)] left-1/2 z-40 flex max-h-[calc(100dvh-min(8rem,16dvh))] w-[calc(100vw-2rem)] max-w-xl -translate-x-1/2 flex-col overflow-hidden rounded-sm bg-surface raised motion-safe:animate-fade forced-colors:border"
           onCloseAutoFocus={(event) => event.preventDefault()}
         >
-          <WhenClosed
-            run={() => {
-              returnFocus();
-              chosen.current?.run();
-            }}
-          />
+          <ReturnFocus onClosed={() => chosen.current?.run()} />
           <Radix.Title className="sr-only">{t('Go to a screen or an article')}</Radix.Title>
           <Finder
             onChoose={(command) => {

@@ -4,8 +4,7 @@ import { button } from '../forms/button.ts';
 import { labelOf } from '../labels.ts';
 import { isForwardedEscape } from '../toast/escape.ts';
 import { overlay } from './overlay.ts';
-import { useReturnFocus } from './use-return-focus.ts';
-import { WhenClosed } from './WhenClosed.tsx';
+import { ReturnFocus } from './when-closed.tsx';
 
 type Props = {
   open: boolean;
@@ -30,7 +29,6 @@ export function ConfirmDialog({
   danger,
   ...props
 }: Props) {
-  const returnFocus = useReturnFocus(open);
   return (
     <AlertDialog.Root open={open} onOpenChange={(isOpen) => isOpen || props.onCancel()}>
       <AlertDialog.Portal>
@@ -40,7 +38,7 @@ export function ConfirmDialog({
           onCloseAutoFocus={(event) => event.preventDefault()}
           onKeyDown={(event) => isForwardedEscape(event) && props.onCancel()}
         >
-          <WhenClosed run={returnFocus} />
+          <ReturnFocus />
           <AlertDialog.Title className={overlay.title}>{title}</AlertDialog.Title>
           <AlertDialog.Description className={overlay.description}>{description}</AlertDialog.Description>
           <div className={overlay.actions}>

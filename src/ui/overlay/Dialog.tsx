@@ -3,8 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { labelOf } from '../labels.ts';
 import { isForwardedEscape } from '../toast/escape.ts';
 import { overlay } from './overlay.ts';
-import { useReturnFocus } from './use-return-focus.ts';
-import { WhenClosed } from './WhenClosed.tsx';
+import { ReturnFocus } from './when-closed.tsx';
 
 type Props = {
   open: boolean;
@@ -35,7 +34,6 @@ export function Dialog({
   initialFocus,
   children,
 }: Props) {
-  const returnFocus = useReturnFocus(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -53,12 +51,7 @@ export function Dialog({
           onInteractOutside={(event) => (dismissible && !ignoresOutsideClicks) || event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <WhenClosed
-            run={() => {
-              returnFocus();
-              onClosed?.();
-            }}
-          />
+          <ReturnFocus onClosed={onClosed} />
           <Radix.Title className={overlay.title}>{title}</Radix.Title>
           {description && <Radix.Description className={overlay.description}>{description}</Radix.Description>}
           {children}

@@ -49,7 +49,7 @@ test('two-step login is set up, asks for a code, and is turned off', async ({ pa
   expect(codes).toHaveLength(5);
   await page.getByRole('link', { name: 'Dashboard' }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await expect(question).toContainText('The recovery codes are not shown again.');
+  await expect(question).toContainText('What is not saved here will be lost.');
   await question.getByRole('button', { name: 'Stay here' }).click();
   await panel.getByRole('button', { name: 'I have kept them' }).click();
   await expect(panel).toContainText('5 recovery codes are left.');

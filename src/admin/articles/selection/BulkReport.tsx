@@ -1,42 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { paths } from '../../../shared/paths.ts';
-import { passFocusToPage } from '../../../ui/focus/pass-focus.ts';
-import { button } from '../../../ui/forms/button.ts';
-import { ArticleTitle } from '../ArticleTitle.tsx';
-import { t } from '../words.ts';
+import { importModule } from '../../../ui/islands/import-module.ts';
+import { useOnDemand } from '../../navigation/on-demand.ts';
 import { $report } from './selection.ts';
+
+const loadSkipped = async () => (await importModule(() => import('./Skipped.tsx'))).Skipped;
 
 /** Lists the articles that a bulk change skipped, and why. Stays until it is closed. */
 export function BulkReport() {
   const report = useStore($report);
-  return (
-    <div role="alert">
-      {report && (
-        <div ref={passFocusToPage} className="mb-3 rounded-xs border border-danger bg-surface px-4 py-3 text-sm">
-          <p className="font-medium">{report.title}</p>
-          {report.groups.map(({ reason, articles }) => (
-            <div key={reason} className="mt-2">
-              <p>{reason}</p>
-              <ul className="mt-1 list-disc pl-5">
-                {articles.map(({ id, title, language }) => (
-                  <li key={id} className="break-words">
-                    <a href={paths.editor(id)} className="underline underline-offset-4">
-                      <ArticleTitle language={language} title={title} />
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-          <button
-            type="button"
-            className={`${button('secondary', 'small')} mt-3`}
-            onClick={() => $report.set(undefined)}
-          >
-            {t('Close')}
-          </button>
-        </div>
-      )}
-    </div>
-  );
+  const Skipped = useOnDemand(report ?? null, loadSkipped, (opened) => $report.set(opened ?? undefined));
+  return <div role="alert">{report && Skipped && <Skipped report={report} />}</div>;
 }

@@ -5,7 +5,7 @@ import { DropdownMenu as Menu } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import { SOURCE_PREFIX } from '../../../shared/facts/placeholders.ts';
 import { button } from '../../../ui/forms/button.ts';
-import { WhenClosed } from '../../../ui/overlay/WhenClosed.tsx';
+import { WhenClosed } from '../../../ui/overlay/when-closed.tsx';
 import { showToast } from '../../../ui/toast/toasts.ts';
 // What both editors need stays in the file of that of articles, which is no larger for it.
 import '../../editor/rich-text/RichTextEditor.tsx';

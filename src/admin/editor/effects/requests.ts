@@ -1,6 +1,6 @@
 import { ApiError, call } from '../../../shared/api-client.ts';
+import type { AdminArticle } from '../../../shared/contract/articles/articles.ts';
 import type { EditableArticle } from '../../../shared/contract/articles/articles-for-staff.ts';
-import { importModule } from '../../../ui/islands/import-module.ts';
 import { loadCompareVersions } from '../../compare/load-compare-versions.ts';
 import { errorMessage, fieldErrors } from '../../data/error-message.ts';
 import { staffCall } from '../../data/staff-call.ts';
@@ -54,10 +54,15 @@ const savedEvent = (article: Extract<MachineEvent, { type: 'article-saved' }>['a
   at: typedAt(),
 });
 
-/** Seldom needed, and so not part of the editor. */
+/** The article that an earlier request created, of which the answer was lost: a second one must not stand beside it. */
 async function findCreated(sent: readonly ArticleForm[], request: typeof staffCall) {
   const { articles } = await request('GET /api/admin/articles', { query: { sort: 'created' } });
-  return (await importModule(() => import('./created-before.ts'))).createdBefore(articles, sent);
+  const compare = await loadCompareVersions();
+  const isSent = (article: AdminArticle) => (form: ArticleForm) =>
+    article.title === form.title.trim() &&
+    // The server numbers a slug that others have.
+    compare({ ...savedFromArticle(article).form, slug: form.slug }, form).length === 0;
+  return articles.find((article) => sent.some(isSent(article)));
 }
 
 /** A 409 for the slug is an error of that field. */

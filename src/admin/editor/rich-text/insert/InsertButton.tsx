@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { Popover } from 'radix-ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Tooltip, TooltipProvider } from '../../../../ui/overlay/Tooltip.tsx';
-import { WhenClosed } from '../../../../ui/overlay/WhenClosed.tsx';
+import { WhenClosed } from '../../../../ui/overlay/when-closed.tsx';
 import { returnToText } from '../return-to-text.ts';
 import { Icon } from '../toolbar/Icon.tsx';
 import { t } from '../words.ts';

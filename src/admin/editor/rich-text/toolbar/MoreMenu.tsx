@@ -4,7 +4,7 @@ import { DropdownMenu as Radix, Toolbar } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { readingMinutes } from '../../../../shared/text/text.ts';
 import { Tooltip } from '../../../../ui/overlay/Tooltip.tsx';
-import { WhenClosed } from '../../../../ui/overlay/WhenClosed.tsx';
+import { WhenClosed } from '../../../../ui/overlay/when-closed.tsx';
 import { platformKeys } from '../../../shortcuts/keys.ts';
 import { $view, changeView, toggleFocus, toggleWide } from '../../writing-view.ts';
 import { CheckItem, Group, Item, mainLandmark, PANEL } from '../block-handle/menu.tsx';
