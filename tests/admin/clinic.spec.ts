@@ -102,6 +102,7 @@ test('signs of formatting are told where visitors would see them, and nowhere el
 });
 
 test('a save whose answer was lost is not said to be of somebody else', async ({ page }) => {
+  const { number } = await read(page.request, 'wachttijd.yaml');
   await open(page, 'wachttijd.yaml');
   await page.getByRole('textbox', { name: 'Waiting time' }).fill('drie weken');
   let isFirst = true;
@@ -117,7 +118,7 @@ test('a save whose answer was lost is not said to be of somebody else', async ({
   await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
   await expect(page.getByText(/saved version/)).toHaveCount(0);
   await expect(page.getByText('Not saved yet')).toBeHidden();
-  expect((await read(page.request, 'wachttijd.yaml')).number).toBe(1);
+  expect((await read(page.request, 'wachttijd.yaml')).number).toBe(number + 1);
 });
 
 test('a reload loses no word, and an earlier version comes back as a change', async ({ page }) => {
