@@ -1,31 +1,21 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, call } from '../../shared/api-client.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ArticleType } from '../../shared/contract/articles/articles.ts';
 import { button } from '../../ui/forms/button.ts';
 import { tolerateForeignChanges } from '../../ui/islands/foreign-changes.ts';
 
 tolerateForeignChanges();
 
-type Props = {
-  slug: string;
-  type: ArticleType;
-  /** What to show when the item does not exist. */
-  children: ReactNode;
-};
-type State = 'loading' | 'not-found' | 'failed';
-
-/** Shown when the server could not read the item: fetches it from the browser, and reloads the page on success. */
-export function LoadInBrowser({ slug, type, children }: Props) {
-  const [state, setState] = useState<State>('loading');
+/** Shown when the server could not read the item: asks for the page again, and loads it as soon as it is there. */
+export function LoadInBrowser({ type }: { type: ArticleType }) {
+  const [hasFailed, setHasFailed] = useState(false);
   const message = useRef<HTMLDivElement>(null);
-  const retry = useCallback(
-    async (signal: AbortSignal) => {
-      setState('loading');
-      const outcome = await load({ slug, type }, signal);
-      if (!signal.aborted && outcome !== 'reloading') setState(outcome);
-    },
-    [slug, type],
-  );
+  const retry = useCallback(async (signal: AbortSignal) => {
+    setHasFailed(false);
+    const isAnswered = await answers(signal);
+    if (signal.aborted) return;
+    if (isAnswered) location.reload();
+    else setHasFailed(true);
+  }, []);
   useEffect(() => {
     const unmounted = new AbortController();
     void retry(unmounted.signal);
@@ -40,9 +30,8 @@ export function LoadInBrowser({ slug, type, children }: Props) {
 
   return (
     <div ref={message} tabIndex={-1} className="outline-none">
-      {state === 'loading' && <Spinner type={type} />}
-      {state === 'not-found' && children}
-      {state === 'failed' && (
+      {!hasFailed && <Spinner type={type} />}
+      {hasFailed && (
         <div role="alert" className="page py-(--spacing-section)">
           <h1 className="text-3xl">This {type} cannot be shown right now</h1>
           <p className="mt-4 text-ink-soft text-lg">Please check your connection, or wait a moment and try again.</p>
@@ -55,18 +44,10 @@ export function LoadInBrowser({ slug, type, children }: Props) {
   );
 }
 
-async function load({ slug, type }: Omit<Props, 'children'>, signal: AbortSignal): Promise<State | 'reloading'> {
-  try {
-    const item = await call('GET /api/articles/:slug', { params: { slug } }, { signal });
-    if (item.type !== type) return 'not-found';
-    // Reload only when the page itself responds again; otherwise it would reload forever.
-    const page = await fetch(location.href, { signal });
-    if (!page.ok) return 'failed';
-    location.reload();
-    return 'reloading';
-  } catch (error) {
-    return error instanceof ApiError && error.status === 404 ? 'not-found' : 'failed';
-  }
+/** Whether the page says what became of the item: here it is, at another address, gone or unknown. */
+async function answers(signal: AbortSignal): Promise<boolean> {
+  const page = await fetch(location.href, { signal }).catch(() => undefined);
+  return page !== undefined && page.status < 500 && page.status !== 429;
 }
 
 function Spinner({ type }: { type: ArticleType }) {
