@@ -32,6 +32,12 @@ test('refuses a day to come, with what to do instead', async () => {
   expect(await read()).toMatchObject({ version: 1 });
 });
 
+test.each(['0026-11-27', '0000-01-01'])('refuses the year of a typing slip: %s', async (day) => {
+  const { set, read } = await published();
+  expect((await set(day)).status).toBe(400);
+  expect(await read()).toMatchObject({ version: 1 });
+});
+
 test('refuses an article that was never published', async () => {
   const { set } = await published({ isPublished: false });
   expect((await set('2020-02-03')).status).toBe(400);

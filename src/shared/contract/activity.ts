@@ -2,19 +2,13 @@ import { z } from 'zod';
 import { ACTIVITY_GROUPS, type ActivityGroup } from '../activity/activity-groups.ts';
 import { ArticleLanguage } from './articles/articles.ts';
 import { endpoint } from './endpoint.ts';
-import { coerceDigits, IdParams, positiveInteger, unlessAll } from './parameters.ts';
+import { coerceDigits, day, IdParams, positiveInteger, unlessAll } from './parameters.ts';
 
 const GROUP_NAMES = Object.keys(ACTIVITY_GROUPS) as [ActivityGroup, ...ActivityGroup[]];
 
 const idInQuery = (label: string) => coerceDigits(positiveInteger(label));
-const day = (label: string) =>
-  z.preprocess(
-    unlessAll,
-    z.iso
-      .date(`${label} must be a day, such as 2026-11-23`)
-      .refine((date) => date >= '1900' && date < '3000', `${label} must be a day, such as 2026-11-23`)
-      .optional(),
-  );
+const dayOrAll = (label: string) =>
+  z.preprocess(unlessAll, day(`${label} must be a day, such as 2026-11-23`).optional());
 
 const filters = {
   /** An account, or `site` for the site and its commands. */
@@ -25,8 +19,8 @@ const filters = {
   group: z.preprocess(unlessAll, z.enum(GROUP_NAMES, 'Unknown group of actions').optional()),
   article: z.preprocess(unlessAll, idInQuery('article').optional()),
   /** The first and the last day, in Amsterdam. */
-  from: day('from'),
-  to: day('to'),
+  from: dayOrAll('from'),
+  to: dayOrAll('to'),
 };
 const ActivityFilters = z.object(filters);
 export type ActivityFilters = z.output<typeof ActivityFilters>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EMAIL_ADDRESS } from '../addresses/email-address.ts';
 import { parseWholeNumber } from '../numbers/parse-whole-number.ts';
 
 /** The largest value of a Postgres `integer` column. */
@@ -51,6 +52,14 @@ export const requiredText = (max: number, label: string) =>
     .trim()
     .min(1, `${label} is required`)
     .max(max, `${label} can be at most ${max} characters`);
+
+/** In lower case. */
+export const emailAddress = requiredText(254, 'Email')
+  .toLowerCase()
+  .regex(EMAIL_ADDRESS, 'Enter a valid email address');
+
+/** A day that people mean: a browser reads the year 26 as 0026. */
+export const day = (message: string) => z.iso.date(message).refine((date) => date >= '1900' && date < '3000', message);
 
 /** Null for an empty slug, which the server derives. */
 export const optionalSlug = optionalText(120, 'Slug').refine(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { overridable } from './articles/dangers.ts';
 import { endpoint } from './endpoint.ts';
-import { IdParams, optionalText, requiredText } from './parameters.ts';
+import { emailAddress, IdParams, optionalText, requiredText } from './parameters.ts';
 import { optionalImage } from './urls.ts';
 
 export const Writer = z.object({
@@ -18,7 +18,7 @@ export type Writer = z.infer<typeof Writer>;
 
 export const WriterInput = z.object({
   name: requiredText(120, 'Name'),
-  email: requiredText(254, 'Email').toLowerCase().pipe(z.email('Enter a valid email address')),
+  email: emailAddress,
   registration: optionalText(200, 'Profession and registration'),
   bio: optionalText(2000, 'Bio'),
   profileImage: optionalImage('Profile image'),

@@ -205,7 +205,7 @@ export default {
   'Image can be at most 1000 characters': 'De afbeelding mag hoogstens 1000 tekens lang zijn',
   'Image must be an uploaded picture or an http(s) address':
     'De afbeelding moet een geüploade foto zijn, of een adres met http(s)',
-  'Image alt text can be at most 300 characters': 'De beschrijving van de foto mag hoogstens 300 tekens lang zijn',
+  'Image alt text can be at most 500 characters': 'De beschrijving van de foto mag hoogstens 500 tekens lang zijn',
   'Video URL can be at most 1000 characters': 'Het adres van de video mag hoogstens 1000 tekens lang zijn',
   'Video URL must be a complete address that starts with https://':
     'Het adres van de video moet volledig zijn en met https:// beginnen',

@@ -2,6 +2,7 @@ import { ArticleInput } from '../../../shared/contract/articles/articles.ts';
 import { instantsOf, wallTimeOf } from '../../../shared/dates/wall-time.ts';
 import { convert } from '../../../shared/rich-text/conversion/convert.ts';
 import { all, named, remove } from '../../../shared/rich-text/conversion/tree.ts';
+import { firstOf } from '../../../shared/text/text.ts';
 import { createArticle } from '../../articles/articles.ts';
 import { assertElementLimits } from '../../articles/body/limits.ts';
 import { parseHtml } from '../../articles/body/parse.ts';
@@ -51,7 +52,7 @@ export async function importArticle(
 
 const MOST_TAGS = 20;
 const tagsOf = ({ target }: PlannedArticle): string[] =>
-  [...new Set(target.tags.map((tag) => tag.trim().slice(0, 50).trim()))].filter(Boolean);
+  [...new Set(target.tags.map((tag) => firstOf(tag.trim(), 50).trim()))].filter(Boolean);
 
 async function toArticleInput(
   source: PlannedArticle,
@@ -63,22 +64,22 @@ async function toArticleInput(
   const writer = writers.get(source.writer ?? '');
   const tags = tagsOf(source);
   const parsed = ArticleInput.safeParse({
-    title: source.title.slice(0, LONGEST.title),
+    title: firstOf(source.title, LONGEST.title),
     slug: source.target.slug,
     content: html,
-    excerpt: source.excerpt.slice(0, LONGEST.excerpt),
+    excerpt: firstOf(source.excerpt, LONGEST.excerpt),
     category: source.target.category,
     type: source.type,
     language: source.language,
     sources: source.sources,
-    author: writer?.name.slice(0, 120),
+    author: writer && firstOf(writer.name, 120),
     writerId: writer?.id,
     isPublished: source.isPublished,
     image: source.image && (await pictures.importPicture(source.image, source.imageAlt)),
-    imageAlt: source.imageAlt.slice(0, LONGEST.imageAlt),
+    imageAlt: firstOf(source.imageAlt, LONGEST.imageAlt),
     videoUrl: source.videoUrl,
-    seoTitle: source.seoTitle.slice(0, LONGEST.seoTitle),
-    seoDescription: source.seoDescription.slice(0, LONGEST.seoDescription),
+    seoTitle: firstOf(source.seoTitle, LONGEST.seoTitle),
+    seoDescription: firstOf(source.seoDescription, LONGEST.seoDescription),
     tags: tags.slice(0, MOST_TAGS),
   });
   if (parsed.success) return parsed.data;

@@ -1,5 +1,5 @@
 import { normaliseLink } from '../../../shared/addresses/web-address.ts';
-import { MAX_BODY_ELEMENTS } from '../../../shared/constants.ts';
+import { MAX_BODY_ELEMENTS, PICTURE_MAX_LENGTH } from '../../../shared/constants.ts';
 import type { Source } from '../../../shared/contract/articles/sources.ts';
 import { convert } from '../../../shared/rich-text/conversion/convert.ts';
 import { leftOutSentence } from '../../../shared/rich-text/conversion/left-out.ts';
@@ -34,7 +34,13 @@ export type CompleteArticle = Omit<SourceArticle, 'readBody'> & {
 };
 
 /** What the fields of an article may hold. */
-export const LONGEST = { title: 200, excerpt: 500, imageAlt: 300, seoTitle: 200, seoDescription: 320 } as const;
+export const LONGEST = {
+  title: 200,
+  excerpt: 500,
+  imageAlt: PICTURE_MAX_LENGTH.alt,
+  seoTitle: 200,
+  seoDescription: 320,
+} as const;
 const LONGEST_FIELDS = Object.entries(LONGEST) as [keyof typeof LONGEST, number][];
 const FIELD_NAMES = {
   title: 'title',

@@ -1,6 +1,7 @@
 import { normaliseImageSource } from '../../../shared/addresses/web-address.ts';
 import { PICTURE_MAX_LENGTH } from '../../../shared/constants.ts';
 import { lostIn } from '../../../shared/pictures/image-format.ts';
+import { firstOf } from '../../../shared/text/text.ts';
 import type { Context } from '../../context.ts';
 import { errorMessage } from '../../errors/error-message.ts';
 import { CommandError, DomainError } from '../../errors/errors.ts';
@@ -40,7 +41,7 @@ export function createPictureImporter(context: Context, download: Download): Pic
       const bytes = await download(address);
       const newAddress = await uploadImage(context, bytes, {
         name: nameInAddress(address),
-        alt: alt?.trim().slice(0, PICTURE_MAX_LENGTH.alt) || undefined,
+        alt: (alt && firstOf(alt.trim(), PICTURE_MAX_LENGTH.alt)) || undefined,
       });
       importer.importedCount += 1;
       const notice = lostIn(bytes);

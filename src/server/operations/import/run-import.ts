@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import { EMAIL_ADDRESS } from '../../../shared/addresses/email-address.ts';
 import { WriterInput } from '../../../shared/contract/writers.ts';
-import { slugify } from '../../../shared/text/text.ts';
+import { firstOf, slugify } from '../../../shared/text/text.ts';
 import { createCategory } from '../../categories/categories.ts';
 import type { Context } from '../../context.ts';
 import { isDatabaseUnavailable } from '../../db/postgres-errors.ts';
@@ -78,7 +78,7 @@ async function importCategories(context: Context, source: SourceSite, names: str
     await createCategory(context, {
       name,
       slug: isUsable ? slug : null,
-      description: description.slice(0, 1000) || null,
+      description: firstOf(description, 1000) || null,
     });
   }
   return names.length;
@@ -154,11 +154,11 @@ async function importWriters(
     if (!usedKeys.has(key)) continue;
     const address = email.trim().toLowerCase();
     let writer = byEmail.get(address);
-    if (!writer && z.email().safeParse(address).success) {
+    if (!writer && EMAIL_ADDRESS.test(address)) {
       const profileImage = image ? await pictures.importPicture(image) : null;
       writer = await createWriter(
         context,
-        WriterInput.parse({ name: name.slice(0, 120), email: address, bio: bio.slice(0, 2000), profileImage }),
+        WriterInput.parse({ name: firstOf(name, 120), email: address, bio: firstOf(bio, 2000), profileImage }),
       );
       byEmail.set(address, writer);
       result.created += 1;

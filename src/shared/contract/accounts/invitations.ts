@@ -3,7 +3,7 @@ import { ACCOUNT_LINK_DAYS } from '../../constants.ts';
 import { ROLES } from '../../permissions.ts';
 import { LANGUAGES } from '../../words/words.ts';
 import { endpoint } from '../endpoint.ts';
-import { requiredText } from '../parameters.ts';
+import { emailAddress, requiredText } from '../parameters.ts';
 
 /** An invitation that was neither accepted nor revoked. */
 export const Invitation = z.object({
@@ -23,7 +23,7 @@ export type Invitation = z.infer<typeof Invitation>;
 
 export const InvitationInput = z.object({
   name: requiredText(120, 'Name'),
-  email: requiredText(254, 'Email').toLowerCase().pipe(z.email('Enter a valid email address')),
+  email: emailAddress,
   role: z.enum(ROLES, 'Choose a role'),
   /** By default that of the person who invites. */
   language: z.enum(LANGUAGES, 'Choose a language').optional(),

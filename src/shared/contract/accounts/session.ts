@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PERMISSION_NAMES, ROLES } from '../../permissions.ts';
 import { LANGUAGES } from '../../words/words.ts';
 import { endpoint } from '../endpoint.ts';
+import { emailAddress } from '../parameters.ts';
 
 export const StaffUser = z.object({
   id: z.number().int(),
@@ -24,13 +25,7 @@ export const PASSWORD_TOO_LONG = 'Password can be at most 1000 characters';
 export const CODE_TOO_LONG = 'Code can be at most 100 characters';
 
 export const Credentials = z.object({
-  email: z
-    .string('Email is required')
-    .trim()
-    .toLowerCase()
-    .min(1, 'Email is required')
-    .max(254, 'Email can be at most 254 characters')
-    .pipe(z.email('Enter a valid email address')),
+  email: emailAddress,
   password: z.string('Password is required').min(1, 'Password is required').max(1000, PASSWORD_TOO_LONG),
   /** A code of the authenticator app, or a recovery code. */
   code: z.string().max(100, CODE_TOO_LONG).optional(),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { MAGAZINE_PAGE_SIZE, MAX_BODY_CHARACTERS, TITLE_MAX_LENGTH } from '../../constants.ts';
+import { MAGAZINE_PAGE_SIZE, MAX_BODY_CHARACTERS, PICTURE_MAX_LENGTH, TITLE_MAX_LENGTH } from '../../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageFields } from '../lists.ts';
 import {
+  day,
   IdParams,
   MAX_INTEGER,
   optionalSlug,
@@ -130,7 +131,7 @@ export const ArticleInput = z.object({
     .transform((id) => id ?? null),
   isPublished: z.boolean().default(false),
   image: optionalImage('Image'),
-  imageAlt: optionalText(300, 'Image alt text'),
+  imageAlt: optionalText(PICTURE_MAX_LENGTH.alt, 'Image alt text'),
   imageIsDecorative: z.boolean('imageIsDecorative must be true or false').default(false),
   videoUrl: optionalVideoUrl('Video URL'),
   seoTitle: optionalText(200, 'SEO title'),
@@ -170,7 +171,7 @@ export const getPublicArticle = endpoint({
   access: 'public',
   status: 200,
   summary: 'One published article or video; 404 for drafts and unknown slugs.',
-  params: z.object({ slug: z.string().min(1).max(200) }),
+  params: z.object({ slug: z.string().min(1) }),
   response: ReadArticle,
 });
 
@@ -226,7 +227,7 @@ export const setPublicationDate = endpoint({
   summary:
     'Changes the day that readers see as that of the publication, and that lists are sorted by. 400 for a day to come, and for an article that was never published; 409 when somebody has changed the article since `version`.',
   params: IdParams,
-  body: z.object({ version: positiveInteger('version'), date: z.iso.date('date must be a day such as 2026-11-27') }),
+  body: z.object({ version: positiveInteger('version'), date: day('date must be a day such as 2026-11-27') }),
   response: AdminArticle,
 });
 

@@ -4,7 +4,7 @@ import { hasCredentials, NO_CREDENTIALS } from '../../addresses/web-address.ts';
 import { MAX_SOURCES } from '../../constants.ts';
 import { DAY_MS } from '../../dates/durations.ts';
 import { SOURCE_ID } from '../../sources/source-id.ts';
-import { coerceDigits, optionalText, requiredText } from '../parameters.ts';
+import { coerceDigits, day, optionalText, requiredText } from '../parameters.ts';
 
 const MAX_ADDRESS = 2000;
 
@@ -53,9 +53,8 @@ const SourceInput = z
     address,
     consultedOn: z
       .preprocess(
-        (day) => day || null,
-        z.iso
-          .date('The day on which a source was consulted must be a date, such as 2026-03-12')
+        (value) => value || null,
+        day('The day on which a source was consulted must be a date, such as 2026-03-12')
           .refine(isPast, 'The day on which a source was consulted lies in the future')
           .nullable(),
       )

@@ -1,5 +1,6 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
+import { EMAIL_ADDRESS } from '../../addresses/email-address.ts';
 import { CONTACT_MAX_LENGTH as MAX } from '../../constants.ts';
 import { CONTACT_FIELD_ERRORS as ERRORS } from '../../messages/contact-messages.ts';
 
@@ -26,7 +27,7 @@ const optional = (max: number) =>
 export const ContactInput = z.object(
   {
     name: text(MAX.name, ERRORS.nameMissing),
-    email: z.pipe(text(MAX.email, ERRORS.emailMissing), z.email(ERRORS.emailInvalid)),
+    email: text(MAX.email, ERRORS.emailMissing).check(z.regex(EMAIL_ADDRESS, ERRORS.emailInvalid)),
     phone: optional(MAX.phone),
     subject: optional(MAX.subject),
     message: text(MAX.message, ERRORS.messageMissing),
