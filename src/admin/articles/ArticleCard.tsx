@@ -7,7 +7,7 @@ import type { ListedArticle } from '../../shared/contract/articles/articles-for-
 import type { LinkedFrom } from '../../shared/contract/link-checks.ts';
 import { displayDate } from '../../shared/dates/dates.ts';
 import { paths } from '../../shared/paths.ts';
-import { excerptOf } from '../../shared/text/text.ts';
+import { excerptOf, firstOf } from '../../shared/text/text.ts';
 import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';
 import { importModule } from '../../ui/islands/import-module.ts';
@@ -219,7 +219,7 @@ async function duplicate(id: number): Promise<number> {
   const article = await staffCall('GET /api/admin/articles/:id', { params: { id } });
   const form = formFromArticle(article.draftChanges?.article ?? article);
   const mark = article.language === 'en' ? ' (copy)' : ' (kopie)';
-  const title = form.title.slice(0, TITLE_MAX_LENGTH - mark.length) + mark;
+  const title = firstOf(form.title, TITLE_MAX_LENGTH - mark.length) + mark;
   const body = articleInput({ ...form, title, isPublished: false }, { slug: true, seoTitle: false });
   return (await staffCall('POST /api/admin/articles', { body })).id;
 }

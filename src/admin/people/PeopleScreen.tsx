@@ -154,7 +154,7 @@ function PersonCard({ person, onManage }: { person: Person; onManage: () => void
             aria-hidden="true"
             className="flex size-[min(3.5rem,15vw)] items-center justify-center rounded-full bg-plaster font-serif text-lg"
           >
-            {name.charAt(0).toUpperCase()}
+            {[...name][0]?.toUpperCase()}
           </span>
         )}
         <div className="min-w-0">

@@ -70,7 +70,7 @@ function WriterCard({ writer, onEdit }: { writer: Writer; onEdit: () => void }) 
             aria-hidden="true"
             className="flex size-[min(3.5rem,15vw)] items-center justify-center rounded-full bg-plaster font-serif text-lg"
           >
-            {name.charAt(0)}
+            {[...name][0]}
           </span>
         )}
         <div className="min-w-0">

@@ -83,7 +83,7 @@ function Author({ item: { writer, author, pictures } }: { item: ListedItem }) {
           aria-hidden="true"
           className="grid size-10 shrink-0 place-items-center rounded-full bg-eucalyptus font-serif text-lg"
         >
-          {name.slice(0, 1)}
+          {[...name][0]}
         </span>
       )}
       <span lang="nl" className="wrap-anywhere">

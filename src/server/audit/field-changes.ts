@@ -1,4 +1,5 @@
 import type { ChangedField } from '../../shared/activity/audit-actions.ts';
+import { firstOf } from '../../shared/text/text.ts';
 
 /** A field of a change, by its name on the screen, with its values; null for none. */
 export type FieldChange = {
@@ -35,4 +36,4 @@ const textOf = (value: Value): string | null => {
 };
 
 const shorten = (text: string | null): string | null =>
-  text && text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
+  text && text.length > MAX_LENGTH ? `${firstOf(text, MAX_LENGTH)}…` : text;

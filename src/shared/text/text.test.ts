@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wordsOf } from '../search/words.ts';
-import { slugify, withoutInvisible } from './text.ts';
+import { excerptOf, firstOf, slugify, slugOfTitle, withoutInvisible } from './text.ts';
 
 const EACH = [...'\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff\u2066\u2069\u202a\u202e\u061c'];
 
@@ -21,4 +21,19 @@ test('two words with a space and an invisible character between stay two', () =>
 test('leaves everything else', () => {
   const text = 'Café — 10\u00a0mg, naïef\n“ja”';
   expect(withoutInvisible(text)).toBe(text);
+});
+
+test('addresses spell the letters of other languages out', () => {
+  expect(slugify('Œdeem, cœliakie, Ærø & Straße')).toBe('oedeem-coeliakie-aero-strasse');
+});
+
+test('the address of a long title ends with a letter or digit', () => {
+  const title = `${'a'.repeat(99)} ${'b'.repeat(99)}`;
+  expect(slugOfTitle(title)).toBe('a'.repeat(99));
+});
+
+test('cuts a text between its characters', () => {
+  expect(firstOf('12😀', 3)).toBe('12');
+  expect(firstOf('12😀', 4)).toBe('12😀');
+  expect(excerptOf({ excerpt: null, content: '12😀 45' }, 3)).toBe('12...');
 });

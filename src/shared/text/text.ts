@@ -25,11 +25,20 @@ export function slugify(text: string): string {
     .replace(/\p{Mark}/gu, '')
     .replace(/ß/g, 'ss')
     .replace(/æ/gi, 'ae')
-    .replace(/[øœ]/gi, 'o')
+    .replace(/œ/gi, 'oe')
+    .replace(/ø/gi, 'o')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 }
+
+const MOST_OF_TITLE = 100;
+
+/** The end of an article's address that follows from its title. May be empty. */
+export const slugOfTitle = (title: string): string => slugify(title).slice(0, MOST_OF_TITLE).replace(/-+$/, '');
+
+/** At most this many UTF-16 units from the beginning, without half a character such as an emoji at the end. */
+export const firstOf = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 
 /** With a capital first letter; the other letters stay. */
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -43,7 +52,7 @@ export const escapeMarkup = (text: string) => text.replace(/[&<>"]/g, (character
 export function excerptOf(item: { excerpt: string | null; content: string }, characters: number): string {
   if (item.excerpt?.trim()) return item.excerpt;
   const text = item.content.trim();
-  return text.length > characters ? `${text.slice(0, characters).trimEnd()}...` : text;
+  return text.length > characters ? `${firstOf(text, characters).trimEnd()}...` : text;
 }
 
 /** JSON for a `<script>` in HTML: `<` is escaped, so that no text can end the script. */

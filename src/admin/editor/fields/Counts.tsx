@@ -8,12 +8,18 @@ export function Counts({ text, max, advice }: Props) {
     words: t('{count} word|{count} words', { count: words }),
     characters: t('{count} character|{count} characters', { count: characters }),
   };
+  // Limits count UTF-16 units, of which an emoji has several.
+  const used = text.trim().length;
   const isRight = advice && characters >= advice.min && characters <= advice.max;
   return (
     <span className="flex flex-wrap justify-between gap-x-4 tabular-figures">
       <span>
-        {max && characters > max * 0.8
-          ? t('{words}, {characters} of at most {max}', { ...counts, max })
+        {max && used > max * 0.8
+          ? t('{words}, {characters} of at most {max}', {
+              words: counts.words,
+              characters: t('{count} character|{count} characters', { count: used }),
+              max,
+            })
           : t('{words}, {characters}', counts)}
       </span>
       {advice && (

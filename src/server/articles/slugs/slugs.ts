@@ -1,6 +1,6 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AddressOwner } from '../../../shared/contract/articles/article-overviews.ts';
-import { slugify } from '../../../shared/text/text.ts';
+import { slugOfTitle } from '../../../shared/text/text.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from '../../db/drizzle.ts';
@@ -8,11 +8,9 @@ import { articles, slugRedirects } from '../../db/schema/articles/articles.ts';
 import { requirePermission } from '../../permissions.ts';
 import type { Transaction } from '../../transaction.ts';
 
-const MAX_LENGTH = 100;
-
 /** The base of a title's slug; `isNumbered` for a title without letters or digits, which needs a number. */
 function stemOf(title: string): { stem: string; isNumbered: boolean } {
-  const base = slugify(title).slice(0, MAX_LENGTH).replace(/-+$/, '');
+  const base = slugOfTitle(title);
   return { stem: base || 'artikel', isNumbered: !base };
 }
 
