@@ -90,6 +90,9 @@ export async function updateArticle(context: Context, id: number, input: Article
         const isKept = keepsSlug(before.slug, { from: before.title, to: title });
         return {
           ...values,
+          // A writer's article may have another name as its author text, which a request without one leaves.
+          author:
+            rest.author ?? (values.writerId && values.writerId === before.writerId ? before.author : values.author),
           isPublished,
           slug: slug ?? (isKept ? before.slug : await findFreeSlug(tx.db, title, id)),
         };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ARTICLE } from '../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import type { Writer } from '../../shared/contract/writers.ts';
 
@@ -47,6 +48,24 @@ test('requires a name and a valid e-mail address', async () => {
   expect(await refused.json()).toMatchObject({
     fields: { name: 'Name is required', email: 'Enter a valid email address' },
   });
+});
+
+test('a save by who had the article open keeps the new name of its writer, and the author text of a guest', async () => {
+  const { cookie } = await app.logIn();
+  const { id: writerId } = await create(cookie);
+  const own = await app.article(cookie, { writerId });
+  const guest = await app.article(cookie, { writerId, author: 'Gastredactie' });
+  await app.request(`${path}/${writerId}`, { method: 'PUT', body: { ...EVA, name: 'Eva Dommel' }, cookie });
+  const save = async ({ id }: { id: number }) =>
+    (
+      await app.request(`/api/admin/articles/${id}`, {
+        method: 'PUT',
+        body: { ...ARTICLE, writerId, version: 1 },
+        cookie,
+      })
+    ).json();
+  expect(await save(own)).toMatchObject({ author: 'Eva Dommel', version: 2 });
+  expect(await save(guest)).toMatchObject({ author: 'Gastredactie', version: 2 });
 });
 
 test('shows and finds a changed writer, without the e-mail address', async () => {

@@ -37,6 +37,12 @@ describe('articleInput', () => {
     expect(articleInput(form, following).slug).toBe('');
     expect(articleInput({ ...form, slug: 'eigen' }, { ...following, slug: false }).slug).toBe('eigen');
   });
+
+  it('leaves the author of a writer’s article to the server, which knows the writer’s present name', () => {
+    const form = { ...EMPTY_FORM, author: 'Anna Jansen' };
+    expect(articleInput(form, empty.following).author).toBe('Anna Jansen');
+    expect(articleInput({ ...form, writerId: 3 }, empty.following).author).toBe('');
+  });
 });
 
 describe('missingFields', () => {

@@ -1,6 +1,6 @@
 import { DEFAULT_AUTHOR } from '../../../shared/constants.ts';
 import type { AdminArticle, ArticleInput, ArticleType } from '../../../shared/contract/articles/articles.ts';
-import { slugify } from '../../../shared/text/text.ts';
+import { slugOfTitle } from '../../../shared/text/text.ts';
 import type { Language } from '../../../shared/text-check/document/document.ts';
 import { type SourceForm, sourceForm, sourceInput } from '../sources/source-form.ts';
 
@@ -73,11 +73,13 @@ export function formFromArticle(article: Pick<AdminArticle, keyof ArticleForm>):
 }
 
 /**
- * The request body of a save. The slug stays empty while it follows the title: the server then generates a free one.
+ * The request body of a save. The slug stays empty while it follows the title: the server then generates a free one. So
+ * does the author of a writer's article: the name here may be older than the writer's.
  */
 export const articleInput = (form: ArticleForm, following: Following): ArticleInput => ({
   ...form,
   slug: following.slug ? '' : form.slug,
+  author: form.writerId === null ? form.author : '',
   sources: form.sources.map(sourceInput),
 });
 
@@ -91,6 +93,12 @@ export const initialFollowing = ({ slug, seoTitle }: ArticleForm): Following => 
   seoTitle: seoTitle === '',
 });
 
+/** Of text that was stored before a save: what the title filled in goes on following it. */
+export const followingOfStored = (form: ArticleForm, saved: ArticleForm): Following => ({
+  slug: form.slug === '' || (saved.slug === '' && form.slug === slugOfTitle(form.title)),
+  seoTitle: form.seoTitle === '' || (saved.seoTitle === '' && form.seoTitle === form.title),
+});
+
 type FormState = { form: ArticleForm; following: Following };
 
 /** The form after a change to one field; a new title updates the fields that follow it. */
@@ -101,7 +109,7 @@ export function withField<Name extends keyof ArticleForm>(
 ): FormState {
   const form = { ...before, [name]: value };
   if (name === 'title') {
-    if (following.slug) form.slug = slugify(form.title);
+    if (following.slug) form.slug = slugOfTitle(form.title);
     if (following.seoTitle) form.seoTitle = form.title;
     return { form, following };
   }

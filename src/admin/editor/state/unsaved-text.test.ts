@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AT, changed, conflict, opened, unsavedText } from '../../../../tests/support/editor/example-states.ts';
-import { isGuarded, type MachineState } from './machine-state.ts';
+import { EMPTY_FORM } from './form.ts';
+import { isGuarded, type MachineState, NEVER_SAVED } from './machine-state.ts';
 import { reduce } from './reduce.ts';
 
 const key = opened().unsaved.key;
@@ -47,6 +48,14 @@ describe('text-restored', () => {
     const { state } = take();
     expect(state).toMatchObject({ form: { title: 'Van gisteren' }, saved: { version: 2 }, offered: [] });
     expect(state.bodyNumber).toBe(2);
+  });
+
+  it('lets slug and SEO title of a new article go on following its title', () => {
+    const blank = opened({ form: EMPTY_FORM, saved: NEVER_SAVED });
+    const form = { ...EMPTY_FORM, title: 'Slaap', slug: 'slaap', seoTitle: 'Eigen titel' };
+    const { state } = take(blank, unsavedText({ form, version: null }));
+    const typed = reduce(state, { type: 'edited', changes: { title: 'Slaap en stress' } }).state;
+    expect(typed.form).toMatchObject({ slug: 'slaap-en-stress', seoTitle: 'Eigen titel' });
   });
 
   it('keeps the current version with a colleague’s text', () => {

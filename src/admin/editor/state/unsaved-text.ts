@@ -1,7 +1,7 @@
 import type { UnsavedText } from '../unsaved-text/browser-texts.ts';
 import { t } from '../words.ts';
 import { type Effect, type Event, type Transition, to } from './events.ts';
-import { EMPTY_FORM } from './form.ts';
+import { EMPTY_FORM, followingOfStored } from './form.ts';
 import {
   backToEditing,
   isChanged,
@@ -69,6 +69,7 @@ export function textRestored(before: MachineState, { key, at }: Event<'text-rest
   const based = saved.id === null || text.replaced ? saved : basedOn(saved, text);
   // Draft changes of a deleted article become an unpublished new article.
   const isUnseen = saved.id === null && text.draftNumber !== undefined;
+  const form = { ...EMPTY_FORM, ...text.form, ...(isUnseen && { isPublished: false }) };
   const taken: MachineState = {
     ...withForm(
       {
@@ -77,8 +78,9 @@ export function textRestored(before: MachineState, { key, at }: Event<'text-rest
         offered: state.offered.filter((other) => other !== text),
         unstored: state.unstored.filter((other) => other !== key),
       },
-      { ...EMPTY_FORM, ...text.form, ...(isUnseen && { isPublished: false }) },
+      form,
     ),
+    following: followingOfStored(form, based.form),
     restored: text.restored,
   };
   if (isChanged(taken)) effects.push({ type: 'store-text', text: unsavedTextOf(taken, at), instead: key });
