@@ -32,8 +32,7 @@ export async function login(
   browser: LoginBrowser = { cookie: undefined, name: null },
 ): Promise<SessionResponse & { token: string; browserCookie: string }> {
   const limits = limitsOf(email, clientAddress);
-  for (const limit of limits)
-    await consumeRateLimit(context, limit, 'Too many failed attempts. Please try again later.');
+  await countAttempt(context, limits);
   await delayIfGuessed(context, email);
 
   const [account] = await context.db.select().from(staff).where(eq(staff.email, email));
@@ -64,6 +63,20 @@ export async function login(
   });
   const requiredAction = requiredActionOf(activeAccount, factor !== undefined, context);
   return { user: userOf(actor, requiredAction), token, browserCookie };
+}
+
+/** An attempt that one of the limits refuses is no failure: it counts for none of them. */
+async function countAttempt(context: Context, limits: RateLimit[]): Promise<void> {
+  const counted: RateLimit[] = [];
+  for (const limit of limits) {
+    await consumeRateLimit(context, limit, 'Too many failed attempts. Please try again later.').catch(
+      async (error: unknown) => {
+        for (const earlier of counted) await refundRateLimit(context, earlier);
+        throw error;
+      },
+    );
+    counted.push(limit);
+  }
 }
 
 /** Verifying a password takes half a second, in which the account may change. Throws `unauthenticated` if it did. */
