@@ -28,7 +28,7 @@ export default {
       app ??= createApp(dependencies);
       return await app.fetch(request);
     } catch (error) {
-      return functionErrorResponse(error);
+      return functionErrorResponse(error, request);
     }
   },
 };

@@ -1,5 +1,6 @@
 import { isDatabaseUnavailable } from '../db/postgres-errors.ts';
 import { createLog } from '../log/log.ts';
+import { messagesAt } from './messages.ts';
 
 const NO_STORE = { 'cache-control': 'no-store' };
 
@@ -7,8 +8,18 @@ const NO_STORE = { 'cache-control': 'no-store' };
  * The response of a Vercel function that failed before the API could handle the request, for example for lack of a
  * setting. An uncaught error would appear in Vercel's log with the values of SQL statements.
  */
-export function functionErrorResponse(error: unknown, log = createLog({ level: 'error', readable: false })): Response {
-  log.error('function', { error });
-  const message = 'Something went wrong on our side. Please try again.';
-  return Response.json({ error: message }, { status: isDatabaseUnavailable(error) ? 503 : 500, headers: NO_STORE });
+export function functionErrorResponse(
+  error: unknown,
+  { url }: Request,
+  log = createLog({ level: 'error', readable: false }),
+): Response {
+  const requestId = crypto.randomUUID();
+  log.error('function', { requestId, error });
+  const { databaseUnavailable, unexpected } = messagesAt(new URL(url).pathname);
+  return isDatabaseUnavailable(error)
+    ? Response.json(
+        { error: databaseUnavailable, requestId },
+        { status: 503, headers: { ...NO_STORE, 'retry-after': '5' } },
+      )
+    : Response.json({ error: unexpected, requestId }, { status: 500, headers: NO_STORE });
 }

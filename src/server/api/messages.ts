@@ -18,5 +18,7 @@ const ENGLISH = {
 } as const;
 
 /** The API's own error messages: Dutch for `/api/contact`, which visitors use, English for all else. */
-export const messagesFor = (c: HonoContext): typeof ENGLISH =>
-  c.req.path.startsWith('/api/contact') ? (CONTACT_API_ERRORS as typeof ENGLISH) : ENGLISH;
+export const messagesAt = (path: string): typeof ENGLISH =>
+  path.startsWith('/api/contact') ? (CONTACT_API_ERRORS as typeof ENGLISH) : ENGLISH;
+
+export const messagesFor = (c: HonoContext): typeof ENGLISH => messagesAt(c.req.path);
