@@ -26,8 +26,8 @@ export async function prepareImage(file: File, mayConvert = false): Promise<File
   }
   if (mayConvert) return shrinkOrReject(file, format);
   const rest = await readRest(file, head);
-  if (rest === 'stops moving') throw animationLost();
   if (file.size > IMAGE_MAX_BYTES) throw tooLarge(t('File too large'), file, rest, 'site');
+  if (rest === 'stops moving') throw animationLost();
   // The browser may open what the server does not.
   if (format && NEEDS_BROWSER.has(format)) return shrinkOrReject(file, format);
   if (rest === 'none' && file.size > UPLOAD_MAX_BYTES) return shrink(file).catch(() => file);

@@ -30,6 +30,12 @@ test.each([
   expect(await problemsWith(home, words, other)).toEqual([[field, message]]);
 });
 
+test('the home page has no two cards of one page, which would leave another without', async () => {
+  expect(await problemsWith(home, 'slug: pro-aging', 'slug: hormoon-therapie')).toEqual([
+    [expect.stringMatching(/^specialisaties\.kaarten\.\d+\.slug$/), 'staat er al: kies een andere pagina'],
+  ]);
+});
+
 test.each([
   ['two prices', rates, 'id: lange-intake', 'id: korte-intake', 'consulten.2.id'],
   ['prices of two lists', rates, 'id: taxikeuring', 'id: intake', 'keuringen.0.id'],

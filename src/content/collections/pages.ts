@@ -207,13 +207,19 @@ const linkedPage = z.enum(
   'moet een pagina van deze site zijn, zoals /pmo',
 );
 const homeEntries = (slugs: readonly string[]) =>
-  z.array(
-    z.strictObject({
-      slug: z.enum(slugs, 'moet een pagina van deze site zijn: kies er een'),
-      titel: line('een titel'),
-      tekst: atMost(90, 'één korte zin'),
-    }),
-  );
+  z
+    .array(
+      z.strictObject({
+        slug: z.enum(slugs, 'moet een pagina van deze site zijn: kies er een'),
+        titel: line('een titel'),
+        tekst: atMost(90, 'één korte zin'),
+      }),
+    )
+    .superRefine((entries, issues) => {
+      for (const [index, { slug }] of entries.entries())
+        if (entries.findIndex((other) => other.slug === slug) < index)
+          issues.addIssue({ code: 'custom', path: [index, 'slug'], message: 'staat er al: kies een andere pagina' });
+    });
 
 /** content/home.yaml: one entry, `home`. */
 export const home = {

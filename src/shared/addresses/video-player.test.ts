@@ -8,6 +8,8 @@ test.each([
   ['https://vimeo.com/76979871?h=0a1b2c', 'https://player.vimeo.com/video/76979871?h=0a1b2c&dnt=1'],
   ['https://vimeo.com/channels/staffpicks/76979871', 'https://player.vimeo.com/video/76979871?dnt=1'],
   ['https://vimeo.com/groups/shortfilms/videos/76979871', 'https://player.vimeo.com/video/76979871?dnt=1'],
+  ['https://vimeo.com/manage/videos/76979871', 'https://player.vimeo.com/video/76979871?dnt=1'],
+  ['https://vimeo.com/manage/videos/76979871/0a1b2c', 'https://player.vimeo.com/video/76979871?h=0a1b2c&dnt=1'],
   ['https://vimeo.com/showcase/123/video/76979871', 'https://player.vimeo.com/video/76979871?dnt=1'],
   ['https://player.vimeo.com/video/76979871?h=0a1b', 'https://player.vimeo.com/video/76979871?h=0a1b&dnt=1'],
   ['https://player.vimeo.com/video/76979871?dnt=1', 'https://player.vimeo.com/video/76979871?dnt=1'],

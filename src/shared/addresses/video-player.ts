@@ -10,11 +10,11 @@ export function playerUrl(videoUrl: string | null): string | undefined {
   return vimeoPlayer(url) ?? url.href;
 }
 
-/** Accepts vimeo.com/1, /1/abc, /channels/x/1, /groups/x/videos/1, /showcase/2/video/1 and player.vimeo.com/video/1?h=abc. */
+/** Accepts vimeo.com/1, /1/abc, /manage/videos/1 (its owner's), /channels/x/1, /groups/x/videos/1, /showcase/2/video/1 and player.vimeo.com/video/1?h=abc. */
 function vimeoPlayer(url: URL): string | undefined {
   if (!/^(www\.|player\.)?vimeo\.com$/.test(url.hostname)) return undefined;
   const [, id, pathHash] =
-    /^(?:\/(?:channels|groups|album|showcase|ondemand)\/[^/]+(?:\/videos?)?|\/videos?)?\/(\d+)(?:\/([0-9a-f]+))?\/?$/.exec(
+    /^(?:\/(?:channels|groups|album|showcase|ondemand)\/[^/]+(?:\/videos?)?|\/(?:manage\/)?videos?)?\/(\d+)(?:\/([0-9a-f]+))?\/?$/.exec(
       url.pathname,
     ) ?? [];
   if (!id) return undefined;
