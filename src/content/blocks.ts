@@ -1,12 +1,10 @@
-import { markdownToMdast } from 'satteri';
+import { type Node, treeOf } from './plain-markdown.ts';
 
 export type Block = { type: 'heading' | 'paragraph'; text: string };
 
-type Node = ReturnType<typeof markdownToMdast>;
-
 /** Splits a treatment's Markdown into blocks. Throws for anything but headings (##) and paragraphs. */
 export function parseBlocks(markdown: string, file: string): Block[] {
-  const tree = markdownToMdast(markdown);
+  const tree = treeOf(markdown);
   return 'children' in tree ? tree.children.map((node) => parseBlock(node as Node, markdown, file)) : [];
 }
 

@@ -1,4 +1,3 @@
-import { markdownToMdast } from 'satteri';
 import { isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import { mark, unmark } from '../shared/facts/placeholders.ts';
 import { divideMarkdown } from '../shared/facts/yaml.ts';
@@ -10,7 +9,7 @@ import {
   type DocumentString,
   pageText,
 } from '../shared/text-check/document/from-page.ts';
-import { MOST_NESTED } from './plain-markdown.ts';
+import { MOST_NESTED, type Node, treeOf } from './plain-markdown.ts';
 
 /** A document as the check of texts reads it, with the line and the field of the form of each place. */
 export type LocatedText = {
@@ -104,14 +103,13 @@ function readYamlText(yaml: string, linesBefore: number): YamlText[] {
   return texts;
 }
 
-type Node = ReturnType<typeof markdownToMdast>;
 /** A block with its line in the Markdown, from 1. */
 type MarkdownBlock = Block & { line: number };
 
 const BLOCKS = new Set(['heading', 'paragraph', 'tableCell', 'code']);
 
 /** The blocks of a Markdown text, in order. */
-const blocksOfMarkdown = (markdown: string): MarkdownBlock[] => blocksIn(markdownToMdast(markdown));
+const blocksOfMarkdown = (markdown: string): MarkdownBlock[] => blocksIn(treeOf(markdown));
 
 function blocksIn(node: Node, depth = 0): MarkdownBlock[] {
   // Such a text is refused.

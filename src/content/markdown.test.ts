@@ -10,4 +10,8 @@ describe('renderMarkdown', () => {
   test('keeps phone and mail links', () => {
     expect(renderMarkdown('[040 222 01 45](tel:+31402220145)')).toContain('href="tel:+31402220145"');
   });
+
+  test('shows the words between two lines of hyphens at the beginning', () => {
+    expect(renderMarkdown('---\nBel bij koorts.\n---\n')).toContain('Bel bij koorts.');
+  });
 });

@@ -1,4 +1,5 @@
 import { defineHastPlugin, markdownToHtml } from 'satteri';
+import { TEXT_FEATURES } from './plain-markdown.ts';
 
 const AMOUNT = /(€\s?\d+(?:[.,]\d+)*(?:,-)?)/;
 const EMERGENCY = /(?<![\w.,/-]|€\s?)(11[23])(?!\w|[/-]|[.,]\d|\.nl|\s(?:kg|mm|cm|euro))/;
@@ -79,4 +80,4 @@ export const hastPlugins = [emergencyLinks, highlightAmounts, scrollableTables];
 
 /** Renders Markdown from a YAML file with the plugins of the Markdown files. */
 export const renderMarkdown = (markdown: string): string =>
-  markdownToHtml(markdown, { hastPlugins, features: { smartPunctuation: true } }).html;
+  markdownToHtml(markdown, { hastPlugins, features: { ...TEXT_FEATURES, smartPunctuation: true } }).html;

@@ -8,3 +8,7 @@ test.each(['> ', '- '])('a text with thousands of “%s” in one another is ref
   expect(readDocumentText('klachten.md', `---\ntitel: Klachten\n---\n${text}`).text.body).toEqual([]);
   expect(unwantedIn(`${sign.repeat(8)}x\n`)).toBeUndefined();
 });
+
+test('HTML between two lines of hyphens at the beginning is found too', () => {
+  expect(unwantedIn('---\n<b>Let op</b>\n---\n\nTekst\n')).toMatch(/^heeft HTML/);
+});

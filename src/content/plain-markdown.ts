@@ -1,6 +1,13 @@
 import { markdownToMdast } from 'satteri';
 
-type Node = ReturnType<typeof markdownToMdast>;
+/** A text has no front matter: what looks like it, between two lines of hyphens, are its first words. */
+export const TEXT_FEATURES = { frontmatter: false };
+
+export const treeOf = (markdown: string) => markdownToMdast(markdown, { features: TEXT_FEATURES });
+export type Node = ReturnType<typeof treeOf>;
+
+/** Astro divides a text once more: with a space before it the first line is a divider to it, and shown as one. */
+export const withoutFrontMatter = (body: string): string => body.replace(/^(\ufeff?|\s*\n)(?=---|\+\+\+)/, '$1 ');
 
 const ALLOWED_ADDRESS = /^(?:https?:|mailto:|tel:|[/#{]|[\w-]+[/#]|$)/i;
 
@@ -9,7 +16,7 @@ const ALLOWED_ADDRESS = /^(?:https?:|mailto:|tel:|[/#{]|[\w-]+[/#]|$)/i;
  * each page has already. Undefined when it is fine.
  */
 export function unwantedIn(markdown: string): string | undefined {
-  return unwantedAt(markdownToMdast(markdown));
+  return unwantedAt(treeOf(markdown));
 }
 
 /** Levels of lists and quotations in one another. Deeper texts help no reader, and end the programs that read them. */
@@ -32,7 +39,7 @@ function unwantedAt(node: Node, depth = 0): string | undefined {
 
 /** Whether a Markdown text is a single paragraph, without a heading, a list or a table. */
 export function isParagraph(markdown: string): boolean {
-  const tree = markdownToMdast(markdown);
+  const tree = treeOf(markdown);
   const blocks = 'children' in tree ? (tree.children as Node[]) : [];
   return blocks.length === 1 && blocks[0]?.type === 'paragraph';
 }

@@ -1,6 +1,7 @@
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
+import { withoutFrontMatter } from '../plain-markdown.ts';
 import { contentRoot, readContentFile, readFacts } from '../read-file.ts';
 import { withReferences } from '../references.ts';
 import { type ContentFiles, filesOf } from './files.ts';
@@ -28,7 +29,8 @@ async function loadFiles(context: LoaderContext, collection: ContentFiles): Prom
       const data = await context.parseData({ id, data: fields, filePath: resolve(path) });
       const digest = context.generateDigest({ fields, body });
       if (body === undefined) return { id, data, filePath: path, digest };
-      const rendered = await context.renderMarkdown(body, { fileURL: pathToFileURL(resolve(join(root, path))) });
+      const fileURL = pathToFileURL(resolve(join(root, path)));
+      const rendered = await context.renderMarkdown(withoutFrontMatter(body), { fileURL });
       return { id, data, filePath: path, digest, body, rendered: { ...rendered, html: withReferences(rendered.html) } };
     }),
   );

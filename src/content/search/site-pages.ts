@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
-import { markdownToMdast } from 'satteri';
 import type { SearchGroupName } from '../../shared/contract/visitors/search.ts';
 import { describeClosedDays, type OpeningHours } from '../../shared/facts/opening-days.ts';
 import type { Facts } from '../../shared/facts/placeholders.ts';
 import { paths } from '../../shared/paths.ts';
 import type { SitePage } from '../../shared/search/site-index.ts';
 import { STATEMENTS } from '../../shared/statements.ts';
+import { type Node, treeOf } from '../plain-markdown.ts';
 import { readContentFile } from '../read-file.ts';
 import { ROUTE_PARTS } from '../route-parts.ts';
 import { colleagues } from '../team.ts';
@@ -147,12 +147,10 @@ function questionsOf(route: Route, telephone: string): string {
 const routeText = (route: Route) =>
   ROUTE_PARTS.map(({ field, title }) => `${title}. ${plainText(route[field] ?? '')}`).join(' ');
 
-type Node = ReturnType<typeof markdownToMdast>;
-
 const BLOCKS = new Set(['paragraph', 'heading', 'listItem', 'tableCell', 'tableRow']);
 
 /** The words of a Markdown text, without the numbers of its sources. */
-const plainText = (markdown: string): string => textOf(markdownToMdast(markdown)).replace(/\s+/g, ' ').trim();
+const plainText = (markdown: string): string => textOf(treeOf(markdown)).replace(/\s+/g, ' ').trim();
 
 function textOf(node: Node): string {
   if (node.type === 'link' && node.url.startsWith('#source_')) return '';
