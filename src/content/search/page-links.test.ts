@@ -26,6 +26,19 @@ test('finds the links of texts and sources, by the page that shows them', async 
   ]);
 });
 
+test('finds an address with brackets whole', async () => {
+  await writeFile(
+    join(root, 'content/therapieen/slaap.md'),
+    '---\nadres: https://doi.org/10.1016/S0140-6736(05)67177-2\n---\nZie [x](https://a.nl/b_(c)) (of https://b.nl/d).\n',
+  );
+  const [page] = linksOfPages(root);
+  expect(page?.addresses).toEqual([
+    'https://a.nl/b_(c)',
+    'https://b.nl/d',
+    'https://doi.org/10.1016/S0140-6736(05)67177-2',
+  ]);
+});
+
 test('finds links in the real texts', () => {
   const paths = linksOfPages('.').map(({ path }) => path);
   expect(paths).toContain('/pmo');
