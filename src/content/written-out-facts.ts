@@ -74,7 +74,7 @@ function factPatterns(facts: Facts): FactPattern[] {
     if (name === 'openingstijden') return hours(name, value);
     if (name.startsWith('tarief:')) return amount(name, value);
     if (name.endsWith('telefoon'))
-      return [{ name, pattern: patternOf({ kind: 'phone', value: value.replace(/^\+31\s*/, '0') }) }];
+      return [{ name, pattern: patternOf({ kind: 'phone', value: value.replace(/^(?:\+|00)\s*31\s*/, '0') }) }];
     const [person = ''] = name.startsWith('zorgverlener:') ? value.split(',') : [value];
     return [{ name, pattern: patternOf({ kind: 'text', value: person.replaceAll('\u00a0', ' ') }) }];
   });

@@ -105,6 +105,11 @@ test.each([
   'Vraag uw huisarts om raad',
 ])('leaves %j', (text) => expect(findWrittenOutFacts(text, FACTS)).toEqual([]));
 
+test('finds a number that the facts write with 00 and the code of the country', () => {
+  const facts = new Map([['telefoon', '0031 40 123 45 67']]);
+  expect(findWrittenOutFacts('Bel 040-1234567', facts).map(({ placeholders }) => placeholders)).toEqual([['telefoon']]);
+});
+
 test('names the line and the text found', () => {
   expect(findWrittenOutFacts('Een\ntwee Lindehof\n\nen € 12,50', FACTS)).toEqual([
     { line: 2, found: 'Lindehof', placeholders: ['naam'] },

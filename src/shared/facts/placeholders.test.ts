@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { fillIn, fillMarked, mark, unknownPlaceholders } from './placeholders.ts';
+import { fillIn, fillMarked, mark, telephoneLink, unknownPlaceholders } from './placeholders.ts';
 
 const FACTS = new Map([
   ['telefoon', '040 123 45 67'],
@@ -28,6 +28,10 @@ test.each([
   ['tekst: {naam}', 'Huis: "De #1"'],
   ['tekst: "Bij {naam}"', 'Bij Huis: "De #1"'],
 ])('fills in the YAML %j', (yaml, text) => expect(fillMarked(parse(mark(yaml)), FACTS)).toEqual({ tekst: text }));
+
+test.each(['040 123 45 67', '+31 40 123 45 67', '0031 40 123 45 67'])('dials %s', (number) =>
+  expect(telephoneLink(number)).toBe('tel:+31401234567'),
+);
 
 test('fills in lists and fields at any depth, and leaves other values', () => {
   const value = parse(mark('a: [{ b: "{telefoon}" }, 3, null, true]\nvan: { van: 2026-12-28, tot: 2026-12-31 }'));

@@ -79,5 +79,8 @@ function unknownFact(name: string, facts: Lookup): string {
 
 export const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
-/** `040 123 45 67` → `tel:+31401234567` */
-export const telephoneLink = (number: string) => `tel:${number.replace(/\s/g, '').replace(/^0/, '+31')}`;
+/** `040 123 45 67` and `0031 40 123 45 67` → `+31401234567` */
+export const internationalNumber = (number: string) =>
+  number.replace(/\s/g, '').replace(/^00/, '+').replace(/^0/, '+31');
+
+export const telephoneLink = (number: string) => `tel:${internationalNumber(number)}`;

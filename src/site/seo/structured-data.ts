@@ -7,6 +7,7 @@ import type {
   Person,
   Thing,
 } from 'schema-dts';
+import { internationalNumber } from '../../shared/facts/placeholders.ts';
 import type { TeamMember } from '../../shared/facts/team.ts';
 import { paths } from '../../shared/paths.ts';
 import { clinicId, medicalPage, type ReviewedBy } from '../../shared/sources/medical-page.ts';
@@ -33,7 +34,7 @@ export const clinicReference = (clinic: Clinic, site: URL) => ({
   '@id': clinicId(site),
   name: clinic.naam,
   url: site.href,
-  telephone: clinic.telefoon.replace(/\s/g, '').replace(/^0/, '+31'),
+  telephone: internationalNumber(clinic.telefoon),
 });
 
 /** The clinic, on the home page and Over ons: where, when, and where else it is found. */
