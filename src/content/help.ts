@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readYaml } from '../shared/facts/yaml.ts';
 import type { HelpData } from '../shared/help/help.ts';
 import { type HelpProblem, needFinder } from '../shared/help/help-finder.ts';
-import { line, sources } from './collections/fields.ts';
+import { line, sources, webAddress } from './collections/fields.ts';
 import { contentRoot } from './read-file.ts';
 
 const HELP_FILE = 'content/nood.yaml';
@@ -18,7 +18,7 @@ const helpline = z.strictObject({
   bellen: number.optional(),
   ook: number.optional(),
   'ook-naam': line('hoe u het tweede nummer schrijft').optional(),
-  chat: z.url({ protocol: /^https$/, error: 'moet een volledig webadres zijn, met https://' }).optional(),
+  chat: webAddress.optional(),
   'chat-naam': line('hoe het adres van de chat heet').optional(),
   'alleen-waar-het-past': z.boolean().default(false),
   naam: inLanguages,

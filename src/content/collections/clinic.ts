@@ -17,13 +17,15 @@ import {
   refuseSameIds,
   reviewedOn,
   samples,
+  telephone,
+  time,
+  webAddress,
 } from './fields.ts';
 import { routeSchema } from './route.ts';
 import { teamMember, teamSchema } from './team.ts';
 
 /** Schemas of what content/ says about the clinic itself. */
 
-const time = z.string().regex(/^\d{2}:\d{2}$/, 'moet een tijd zijn zoals 09:30');
 /** Each with the hours of some days; a day may have several, with a break between them. */
 const openingHours = z
   .array(
@@ -53,7 +55,6 @@ const openingHours = z
         });
     }
   });
-const url = z.url('moet een volledig adres zijn, met https://');
 const email = z.email('moet een e-mailadres zijn');
 const digits = (count: number, what: string) =>
   z
@@ -90,7 +91,7 @@ export const clinic = {
   schema: z.strictObject({
     naam: line('de naam van de kliniek'),
     ondertitel: line('wat de kliniek doet').describe('What the clinic does and where, in a few words.'),
-    telefoon: z.string().regex(/^[+\d][\d ]+$/, 'moet een telefoonnummer zijn zoals 040 123 45 67'),
+    telefoon: telephone,
     email,
     /** For reports of a vulnerability; without it, `email`. */
     veiligheidsmeldingen: email
@@ -111,8 +112,8 @@ export const clinic = {
       .array(closure)
       .nullish()
       .transform((closures) => closures ?? []),
-    portaal: url.describe('The address of the portal for patients, with https://.'),
-    afspraak: url.describe('The address where patients make an appointment themselves, with https://.'),
+    portaal: webAddress.describe('The address of the portal for patients, with https://.'),
+    afspraak: webAddress.describe('The address where patients make an appointment themselves, with https://.'),
     /** Where else the clinic is found, for search engines. */
     profielen: z
       .array(z.url({ protocol: /^https?$/, error: 'moet een volledig adres zijn, met https://' }))
@@ -132,7 +133,7 @@ export const clinic = {
     kvk: digits(8, 'het nummer van de Kamer van Koophandel').describe('Eight digits.'),
     agb: digits(8, 'de AGB-code van de praktijk').describe('Eight digits: the code of the practice.'),
     klachtenfunctionaris: z.strictObject({ naam: line('de naam'), organisatie: line('de organisatie'), email }),
-    geschilleninstantie: z.strictObject({ naam: line('de naam van de geschilleninstantie'), website: url }),
+    geschilleninstantie: z.strictObject({ naam: line('de naam van de geschilleninstantie'), website: webAddress }),
     magazine: z.strictObject({
       merk: line('de naam van het magazine'),
       tagline: line('één Engelse zin').describe('One English sentence.'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sources } from './fields.ts';
+import { sources, telephone, time, webAddress } from './fields.ts';
 
 const PAGE = 'https://www.voedingscentrum.nl/encyclopedie/groente.aspx';
 const problemOf = (changes: object) => {
@@ -27,4 +27,33 @@ test.each([
   ['neither address nor year', {}, /^ontbreekt: vul het adres in, of het jaar van een boek/],
 ])('refuses a source with %s', (_, changes, message) => {
   expect(problemOf(changes)).toEqual(['0.adres', expect.stringMatching(message)]);
+});
+
+test.each([
+  ['a time', time, ['09:30', '23:59'], ['71:00', '24:00', '09:60', '9:30']],
+  [
+    'an address of another site',
+    webAddress,
+    ['https://afspraak.kliniek.nl', 'https://a.nl/x?y=1#z'],
+    [
+      'htps://a.nl',
+      'http://a.nl',
+      'https:a.nl',
+      'https:/a.nl',
+      'https:///a.nl',
+      'a.nl:443/x',
+      'mailto:a@a.nl',
+      '//a.nl',
+    ],
+  ],
+  [
+    'a telephone number',
+    telephone,
+    ['040 123 45 67', '088 1234567', '0800 1234', '0900 123 45 67', '+31 40 123 45 67', '0031 40 123 45 67'],
+    ['04', '+1', '040 123 45 6', '040 123 45 678', '+040 123 45 67', '040-1234567'],
+  ],
+])('takes %s, and nothing that only looks like one', (_, schema, right, wrong) => {
+  const isTaken = (text: string) => schema.safeParse(text).success;
+  expect(right.filter((text) => !isTaken(text))).toEqual([]);
+  expect(wrong.filter(isTaken)).toEqual([]);
 });

@@ -22,6 +22,24 @@ export const markdown = <Text extends z.ZodType>(text: Text): Text =>
     format: 'markdown',
   });
 
+/** Such as 09:30. The form shows it as a time. */
+export const time = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'moet een tijd zijn zoals 09:30')
+  .meta({ format: 'time' });
+
+const NO_ADDRESS = 'moet een volledig webadres zijn, met https://';
+/** On another site: a browser reads `https:naam.nl` as a page of this one. */
+export const webAddress = z.url({ protocol: /^https$/, error: NO_ADDRESS }).regex(/^https:\/\/[^/]/i, NO_ADDRESS);
+
+/** Of ten digits, of 0800 or 0900, or with the code of its country. */
+export const telephone = z
+  .string()
+  .regex(
+    /^(?:0[1-9](?: *\d){8}|0[89]0[069](?: *\d){4}(?:(?: *\d){3})?|(?:\+|00)[1-9](?: *\d){7,13})$/,
+    'moet een telefoonnummer zijn zoals 040 123 45 67',
+  );
+
 /** Search results and previews cut longer texts off. */
 const between = (min: number, max: number, what: string, hint: string) =>
   line(what)
@@ -98,7 +116,7 @@ const source = z
     uitgever: line('wie de bron uitgaf, zoals Thuisarts.nl').describe('Who published it, such as Thuisarts.nl.'),
     jaar: z.int('moet een jaar zijn, zoals 2024').min(1800, 'ligt voor 1800: klopt het jaar?').max(2100).optional(),
     adres: z
-      .url({ protocol: /^https?$/, error: 'moet een volledig webadres zijn, met https://' })
+      .url({ protocol: /^https?$/, error: NO_ADDRESS })
       .refine((address) => !isFrontPage(address), {
         error: 'is de voorpagina van een site: vul het adres in van de bladzijde waarop lezers het kunnen nakijken',
       })

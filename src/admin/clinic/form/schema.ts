@@ -21,7 +21,6 @@ export type Schema = {
   enum?: string[];
   const?: unknown;
   format?: string;
-  pattern?: string;
   minLength?: number;
   maxLength?: number;
 };
@@ -69,11 +68,11 @@ export type Field = Common &
   );
 type TextInput = 'text' | 'email' | 'url' | 'date' | 'time' | 'datetime-local';
 
-const TIME = '^\\d{2}:\\d{2}$';
 const INPUTS: Record<string, TextInput> = {
   date: 'date',
   'datetime-local': 'datetime-local',
   email: 'email',
+  time: 'time',
   uri: 'url',
 };
 
@@ -101,8 +100,8 @@ function kindOf(schema: Schema, value: Value | undefined, suggestions: string[])
   if (schema.enum) return { kind: 'choice', options: schema.enum };
   if (schema.format === 'picture') return { kind: 'picture' };
   if (type === 'string') {
-    const { maxLength, format } = schema;
-    return { kind: 'text', input: inputOf(schema), maxLength, suggestions, isMarkdown: format === 'markdown' };
+    const { maxLength, format = '' } = schema;
+    return { kind: 'text', input: INPUTS[format] ?? 'text', maxLength, suggestions, isMarkdown: format === 'markdown' };
   }
   if (type === 'number' || type === 'integer') return { kind: 'number' };
   if (type === 'boolean') return { kind: 'checkbox' };
@@ -122,8 +121,6 @@ function kindOf(schema: Schema, value: Value | undefined, suggestions: string[])
   return areTexts ? { kind: 'lines' } : { kind: 'json' };
 }
 
-const inputOf = ({ format = '', pattern }: Schema): TextInput =>
-  pattern === TIME ? 'time' : (INPUTS[format] ?? 'text');
 const isLine = (item: unknown) =>
   typeof item === 'string' && item.trim() === item && !/[\n\r]/.test(item) && item !== '';
 const isNumberSchema = ({ type }: Schema) => type === 'number' || type === 'integer';
