@@ -17,3 +17,12 @@ test.each([
   expect(text.body.map((block) => block.text.trim())).toEqual(['Een.', 'Wij genezen reuma.']);
   expect(fieldOf({ part: 'body', block: 1, from: 0, to: 3, quote: 'Wij' })).toBe('body');
 });
+
+test('reads the links whose addresses stand below the text', () => {
+  const body = 'Zie [hier][b], of [bel].\n\n[b]: http://localhost/x\n[Bel]: tel:0612345678\n[bel]: /contact\n';
+  const { text } = readDocumentText('therapieen/slaap.md', `---\ntitel: Slaap\n---\n${body}`);
+  expect(text.body.flatMap(({ links }) => links.map(({ href }) => href))).toEqual([
+    'http://localhost/x',
+    'tel:0612345678',
+  ]);
+});

@@ -109,13 +109,20 @@ type MarkdownBlock = Block & { line: number };
 const BLOCKS = new Set(['heading', 'paragraph', 'tableCell', 'code']);
 
 /** The blocks of a Markdown text, in order. */
-const blocksOfMarkdown = (markdown: string): MarkdownBlock[] => blocksIn(treeOf(markdown));
+function blocksOfMarkdown(markdown: string): MarkdownBlock[] {
+  const nodes = nodesIn(treeOf(markdown));
+  const addresses = nodes.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node.url] as const] : []));
+  // Of two with one name readers get the first.
+  const addressOf = new Map(addresses.toReversed());
+  return nodes.flatMap((node) => (BLOCKS.has(node.type) ? [readBlock(node, addressOf)] : []));
+}
 
-function blocksIn(node: Node, depth = 0): MarkdownBlock[] {
+/** The blocks, and what stands between them. */
+function nodesIn(node: Node, depth = 0): Node[] {
   // Such a text is refused.
   if (depth > MOST_NESTED) return [];
-  if (BLOCKS.has(node.type)) return [readBlock(node)];
-  return 'children' in node ? (node.children as Node[]).flatMap((child) => blocksIn(child, depth + 1)) : [];
+  if (BLOCKS.has(node.type) || !('children' in node)) return [node];
+  return (node.children as Node[]).flatMap((child) => nodesIn(child, depth + 1));
 }
 
 /** Of fenced code that below the fence. */
@@ -125,7 +132,7 @@ function firstLine(node: Node): number {
   return isFenced ? start.line + 1 : start.line;
 }
 
-function readBlock(node: Node): MarkdownBlock {
+function readBlock(node: Node, addressOf: ReadonlyMap<string, string>): MarkdownBlock {
   const block: MarkdownBlock = {
     heading: node.type === 'heading' ? node.depth : 0,
     text: '',
@@ -145,6 +152,9 @@ function readBlock(node: Node): MarkdownBlock {
       block.text += PICTURE;
     }
     if ('children' in inline) for (const child of inline.children as Node[]) read(child);
-    if (inline.type === 'link') block.links.push({ href: inline.url, from, to: block.text.length });
+    if (inline.type === 'link' || inline.type === 'linkReference') {
+      const href = inline.type === 'link' ? inline.url : (addressOf.get(inline.identifier) ?? '');
+      block.links.push({ href, from, to: block.text.length });
+    }
   }
 }

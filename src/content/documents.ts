@@ -165,14 +165,16 @@ function problemsBeforeFacts({ path, schema }: SiteDocument, root: string): Docu
   const { fields, body } = form.value;
   const isOfFacts = FACT_FILES.includes(`content/${path}`);
   const issues = isOfFacts ? (schema.safeParse(fields).error?.issues ?? []) : [];
-  // The texts that could hold Markdown.
-  const texts = textsOf(fields).filter(({ text }) => /[<[#=]/.test(text));
+  const texts = textsOf(fields).filter(({ text }) => COULD_BE_MARKDOWN.test(text));
   const unwanted = [...texts, ...(body === null ? [] : [{ field: 'body', text: body }])].flatMap(({ field, text }) => {
     const message = unwantedIn(text);
     return message ? [{ path, field, message }] : [];
   });
   return [...issues.map((issue) => ({ path, field: issue.path.join('.'), message: issue.message })), ...unwanted];
 }
+
+/** With HTML, a link, a picture, a note, a heading, a quotation or a list. Reading all others too would take a while. */
+const COULD_BE_MARKDOWN = /[<>[#=]|^[ \t]*(?:[*+-]|\d+[.)])\s/m;
 
 /** The pictures of the library that a document shows, each with its field. */
 export const libraryPicturesIn = (path: string, text: string): Array<{ field: string; hash: string }> =>

@@ -12,3 +12,8 @@ test.each(['> ', '- '])('a text with thousands of “%s” in one another is ref
 test('HTML between two lines of hyphens at the beginning is found too', () => {
   expect(unwantedIn('---\n<b>Let op</b>\n---\n\nTekst\n')).toMatch(/^heeft HTML/);
 });
+
+test.each([
+  ['a picture by reference', '![Praktijk][f]\n\n[f]: https://elders.nl/x.jpg\n', /^heeft een foto in de tekst/],
+  ['a note', 'Tekst[^1]\n\n[^1]: Noot\n', /^heeft een voetnoot/],
+])('%s is refused', (_, text, message) => expect(unwantedIn(text)).toMatch(message));

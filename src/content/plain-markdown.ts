@@ -12,8 +12,9 @@ export const withoutFrontMatter = (body: string): string => body.replace(/^(\ufe
 const ALLOWED_ADDRESS = /^(?:https?:|mailto:|tel:|[/#{]|[\w-]+[/#]|$)/i;
 
 /**
- * What a Markdown text may not have, in Dutch: HTML, pictures, links that are no address, and a heading of a page, which
- * each page has already. Undefined when it is fine.
+ * What a Markdown text may not have, in Dutch: HTML, pictures, notes, which are in English and have one number in
+ * several texts of a page, links that are no address, and a heading of a page, which each page has already. Undefined when
+ * it is fine.
  */
 export function unwantedIn(markdown: string): string | undefined {
   return unwantedAt(treeOf(markdown));
@@ -26,7 +27,9 @@ function unwantedAt(node: Node, depth = 0): string | undefined {
   if (depth > MOST_NESTED) return `heeft te veel lijsten of citaten in elkaar: hoogstens ${MOST_NESTED / 2}`;
   if (node.type === 'html')
     return `heeft HTML (${node.value.slice(0, 40)}): schrijf Markdown, zoals **vet** en [een link](/pmo)`;
-  if (node.type === 'image') return 'heeft een foto in de tekst: kies er een bij Foto, of haal haar weg';
+  if (node.type === 'image' || node.type === 'imageReference')
+    return 'heeft een foto in de tekst: kies er een bij Foto, of haal haar weg';
+  if (node.type === 'footnoteDefinition') return 'heeft een voetnoot ([^…]): noem een bron met {bron:…}';
   if (node.type === 'heading' && node.depth === 1) return 'heeft een kop met één #: begin haar met ##';
   if ((node.type === 'link' || node.type === 'definition') && !ALLOWED_ADDRESS.test(node.url))
     return `heeft een link naar ${node.url.slice(0, 40)}: een adres begint met https://, mailto:, tel: of /`;
