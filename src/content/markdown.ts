@@ -2,7 +2,8 @@ import { defineHastPlugin, markdownToHtml } from 'satteri';
 import { TEXT_FEATURES } from './plain-markdown.ts';
 
 const AMOUNT = /(€\s?\d+(?:[.,]\d+)*(?:,-)?)/;
-const EMERGENCY = /(?<![\w.,/-]|€\s?)(11[23])(?!\w|[/-]|[.,]\d|\.nl|\s(?:kg|mm|cm|euro))/;
+/** Not a group of digits of a longer number. */
+const EMERGENCY = /(?<![\w.,/-]|€\s?|\d\s)(11[23])(?!\w|[/-]|[.,]\d|\.nl|\s(?:\d{3}|kg|mm|cm|euro))/;
 
 const textNode = (value: string) => ({ type: 'text' as const, value });
 
