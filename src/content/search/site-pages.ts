@@ -154,6 +154,8 @@ const plainText = (markdown: string): string => textOf(treeOf(markdown)).replace
 
 function textOf(node: Node): string {
   if (node.type === 'link' && node.url.startsWith('#source_')) return '';
+  if (node.type === 'break') return ' ';
+  if (node.type === 'code') return `${node.value} `;
   if ('value' in node && typeof node.value === 'string') return node.value;
   const inside = 'children' in node ? (node.children as Node[]).map(textOf).join('') : '';
   // In a result a heading stands before the sentence that follows it.
