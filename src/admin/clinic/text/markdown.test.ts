@@ -57,13 +57,13 @@ describe('a text of Markdown', () => {
     expect(write(changed)).toBe('\nEen  zin *met* nadruk.\n\n* een\n* twee\n\nAndere zin.\n');
   });
   test('keeps an address with brackets, bars and spaces, and the formats beside it', () => {
-    const href = 'https://nl.wikipedia.org/wiki/Keel_(anatomie) a|b';
+    const href = 'https://nl.wikipedia.org/wiki/Keel_(anatomie) a|b\u00a0c\u2003d';
     const link = schema.text('keel', [schema.mark('link', { href })]);
     const doc = schema.node('doc', null, [
       schema.node('paragraph', null, [link, schema.text(' en '), schema.text('vet', [schema.mark('bold')])]),
     ]);
     expect(openMarkdown(schema, '').write(doc)).toBe(
-      '[keel](https://nl.wikipedia.org/wiki/Keel_%28anatomie%29%20a%7Cb) en **vet**',
+      '[keel](https://nl.wikipedia.org/wiki/Keel_%28anatomie%29%20a%7Cb%C2%A0c%E2%80%83d) en **vet**',
     );
   });
   test('loses a format that cannot be written in its own line alone', () => {

@@ -321,7 +321,9 @@ const withSafeAddress = (part: Node): Node =>
     ),
   );
 
-const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`;
+/** `encodeURIComponent` leaves brackets. */
+const percent = (sign: string) =>
+  sign < '\x80' ? `%${sign.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}` : encodeURIComponent(sign);
 
 const breakToSpace = (node: Node): Node => (node.type.name === 'hardBreak' ? node.type.schema.text(' ') : node);
 
