@@ -14,6 +14,8 @@ test.each([
   [{ tags: ['rust', 'Medicijnen'] }, '2027-11-23'],
   [{ category: 'Medische infusen' }, '2027-11-23'],
   [{ title: 'Sint-janskruid naast medicijnen' }, '2027-11-23'],
+  // Copied from a page of the site.
+  [{ title: 'Alles over genees\u00admid\u00addelen' }, '2027-11-23'],
 ])('an article with %o is due on %s', (changes, dueOn) => {
   expect(usualDueDay('2026-11-23', { ...ARTICLE, ...changes })).toBe(dueOn);
   expect(isAboutMedicines({ ...ARTICLE, ...changes })).toBe(dueOn.startsWith('2027'));

@@ -1,3 +1,5 @@
+import { withoutInvisible } from '../text/text.ts';
+
 /** When a medical text must be reviewed again. Days are days in Amsterdam: 2026-11-23. */
 
 const REVIEW_YEARS = { usual: 3, medicines: 1, most: 5 } as const;
@@ -18,7 +20,7 @@ const MEDICINES = /medicijn|medicatie|geneesmiddel|medicine|medication|infus|inf
 
 /** Advice on medicines ages faster. Tags, category or title identify it. */
 export const isAboutMedicines = (article: { title: string; category: string; tags: readonly string[] }): boolean =>
-  [article.title, article.category, ...article.tags].some((text) => MEDICINES.test(text));
+  [article.title, article.category, ...article.tags].some((text) => MEDICINES.test(withoutInvisible(text)));
 
 export const usualDueDay = (today: string, article: Parameters<typeof isAboutMedicines>[0]): string =>
   yearsLater(today, isAboutMedicines(article) ? REVIEW_YEARS.medicines : REVIEW_YEARS.usual);
