@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sources, telephone, time, webAddress } from './fields.ts';
+import { line, sources, telephone, time, webAddress } from './fields.ts';
 
 const PAGE = 'https://www.voedingscentrum.nl/encyclopedie/groente.aspx';
 const problemOf = (changes: object) => {
@@ -56,4 +56,8 @@ test.each([
   const isTaken = (text: string) => schema.safeParse(text).success;
   expect(right.filter((text) => !isTaken(text))).toEqual([]);
   expect(wrong.filter(isTaken)).toEqual([]);
+});
+
+test('requires more than what nobody sees', () => {
+  expect(line('een kop').safeParse('\u200b').error?.issues[0]?.message).toBe('ontbreekt: vul een kop in');
 });

@@ -3,6 +3,7 @@ import { parseUrl } from '../../shared/addresses/parse-url.ts';
 import { dayInAmsterdam } from '../../shared/dates/wall-time.ts';
 import { libraryPicture } from '../../shared/pictures/picture.ts';
 import { SOURCE_ID } from '../../shared/sources/source-id.ts';
+import { isVisible } from '../../shared/text/text.ts';
 
 /**
  * Fields shared by the collections. Error messages are Dutch: the clinic's editor of content/ reads them. Hints
@@ -12,7 +13,8 @@ import { SOURCE_ID } from '../../shared/sources/source-id.ts';
 const missing = (what: string) => `ontbreekt: vul ${what} in`;
 
 /** A text. What `what` asks for is also said where it is missing. */
-export const line = (what: string) => z.string(missing(what)).trim().min(1, missing(what));
+export const line = (what: string) =>
+  z.string(missing(what)).trim().min(1, missing(what)).refine(isVisible, missing(what));
 
 /** A short text that may hold Markdown, in a field without an editor. In all others the form says that there is none. */
 export const markdown = <Text extends z.ZodType>(text: Text): Text =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_ADDRESS } from '../addresses/email-address.ts';
 import { parseWholeNumber } from '../numbers/parse-whole-number.ts';
+import { isVisible } from '../text/text.ts';
 
 /** The largest value of a Postgres `integer` column. */
 export const MAX_INTEGER = 2_147_483_647;
@@ -35,14 +36,14 @@ export const requiredMoment = (label: string) =>
     .datetime(`${label} must be a date and time`)
     .refine((moment) => !moment.startsWith('0000'), `${label} must be a date and time`);
 
-/** Trimmed; empty text becomes null. */
+/** Trimmed; text in which there is nothing to see becomes null. */
 export const optionalText = (max: number, label: string) =>
   z
     .string()
     .trim()
     .max(max, `${label} can be at most ${max} characters`)
     .nullish()
-    .transform((text) => text || null);
+    .transform((text) => (text && isVisible(text) ? text : null));
 
 /** One line, because titles and names go into mails, headings and lists. */
 export const requiredText = (max: number, label: string) =>
@@ -51,7 +52,8 @@ export const requiredText = (max: number, label: string) =>
     .overwrite((text) => text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' '))
     .trim()
     .min(1, `${label} is required`)
-    .max(max, `${label} can be at most ${max} characters`);
+    .max(max, `${label} can be at most ${max} characters`)
+    .refine(isVisible, `${label} is required`);
 
 /** In lower case. */
 export const emailAddress = requiredText(254, 'Email')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wordsOf } from '../search/words.ts';
-import { excerptOf, firstOf, slugify, slugOfTitle, withoutInvisible } from './text.ts';
+import { excerptOf, firstOf, isVisible, slugify, slugOfTitle, withoutInvisible } from './text.ts';
 
 const EACH = [...'\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff\u2066\u2069\u202a\u202e\u061c'];
 
@@ -36,4 +36,9 @@ test('cuts a text between its characters', () => {
   expect(firstOf('12😀', 3)).toBe('12');
   expect(firstOf('12😀', 4)).toBe('12😀');
   expect(excerptOf({ excerpt: null, content: '12😀 45' }, 3)).toBe('12...');
+});
+
+test('nobody sees a text of spaces and invisible characters alone', () => {
+  expect(['', ' \n\u00a0', '\u2800', '\u3164', '\u0001', EACH.join(' ')].filter(isVisible)).toEqual([]);
+  expect(['.', '7', 'é', '👩\u200d👩', '\u200bx'].filter((text) => !isVisible(text))).toEqual([]);
 });

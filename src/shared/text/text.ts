@@ -9,6 +9,10 @@ const ANY = /* @__PURE__ */ new RegExp(`[${INVISIBLE}]`, 'g');
 /** For comparing, searching and addresses; what people read keeps them, because joiners hold emoji together. */
 export const withoutInvisible = (text: string): string => text.replace(ANY, '');
 
+/** Whether there is anything to see in a text that somebody must fill in. */
+export const isVisible = (text: string): boolean =>
+  /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
+
 /** Divides a word at the end of a line, and is invisible anywhere else. */
 export const SOFT_HYPHEN = '\u00ad';
 

@@ -10,4 +10,5 @@ test('requires name, e-mail address and message, not phone and subject', () => {
     email: 'Vul een geldig e-mailadres in, zoals naam@voorbeeld.nl.',
     message: 'Schrijf hier uw bericht.',
   });
+  expect(fieldErrors({ ...filled, message: '\u200b \u00ad' })).toEqual({ message: 'Schrijf hier uw bericht.' });
 });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { EMAIL_ADDRESS } from '../../addresses/email-address.ts';
 import { CONTACT_MAX_LENGTH as MAX } from '../../constants.ts';
 import { CONTACT_FIELD_ERRORS as ERRORS } from '../../messages/contact-messages.ts';
+import { isVisible } from '../../text/text.ts';
 
 /**
  * Written in zod/mini, because the contact form also validates in the browser: this schema is the only part of the
@@ -15,12 +16,12 @@ const atMost = (max: number) => z.maxLength(max, ERRORS.tooLong(max));
 const lineEnds = z.overwrite((text: string) => text.replaceAll('\r\n', '\n'));
 
 const text = (max: number, missing: string) =>
-  z.string(missing).check(lineEnds, z.trim(), z.minLength(1, missing), atMost(max));
+  z.string(missing).check(lineEnds, z.trim(), z.minLength(1, missing), atMost(max), z.refine(isVisible, missing));
 
 const optional = (max: number) =>
   z.pipe(
     z.nullish(z.string(ERRORS.notText).check(z.trim(), atMost(max))),
-    z.transform((value) => value || null),
+    z.transform((value) => (value && isVisible(value) ? value : null)),
   );
 
 /** Error messages are Dutch, because visitors read them. */
