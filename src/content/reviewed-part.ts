@@ -14,17 +14,15 @@ export type ReviewedPart = {
  * field that is not named here counts, so that none is forgotten.
  */
 const NOT_READ = new Set([
-  ...[
-    'gecontroleerd',
-    'voorbeelden',
-    'auteur',
-    'zoekomschrijving',
-    'zoektitel',
-    'alias',
-    'volgorde',
-    'verwant',
-    'magazine',
-  ],
+  'gecontroleerd',
+  'voorbeelden',
+  'auteur',
+  'zoekomschrijving',
+  'zoektitel',
+  'alias',
+  'volgorde',
+  'verwant',
+  'magazine',
 ]);
 
 /** Each text is read once: To do asks for all of them with every screen. */

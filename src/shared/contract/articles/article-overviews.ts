@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { coerceDigits, MAX_INTEGER } from '../parameters.ts';
+import { coerceDigits, positiveInteger } from '../parameters.ts';
 import { ArticleLanguage } from './articles.ts';
 
 const ArticleCounts = z.object({
@@ -60,7 +60,7 @@ export const getAddressOwner = endpoint({
   query: z.object({
     slug: z.string('slug is required').min(1, 'slug is required').max(200, 'slug can be at most 200 characters'),
     /** The article that wants the address: its own former addresses do not count as taken. */
-    except: coerceDigits(z.int('except must be a whole number').positive().max(MAX_INTEGER).optional()),
+    except: coerceDigits(positiveInteger('except').optional()),
   }),
   response: AddressOwner,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ADMIN_PAGE_SIZE } from '../../constants.ts';
+import { Colleague } from '../articles/hand-ins.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageFields } from '../lists.ts';
 import { IdParams, optionalText, pageParams, unlessAll } from '../parameters.ts';
@@ -23,9 +24,6 @@ export const sendContactMessage = endpoint({
   body: ContactInput,
   response: ContactResult,
 });
-
-/** A member of staff by name. */
-const Colleague = z.object({ staffId: z.number().int(), name: z.string() });
 
 export const ContactMessage = z.object({
   id: z.number().int(),
