@@ -147,7 +147,7 @@ describe('an article without a title', () => {
     ['<img src="https://o.nl/1.jpg" alt="">', 'Artikel van 2 februari 2026'],
     ['https://youtu.be/SQEQr7c0-dw', 'Video van 2 februari 2026'],
   ])('%s is a draft named after its text', (content, title) => {
-    for (const untitled of ['', '(Untitled)', '(geen titel)'])
+    for (const untitled of ['', '\u2800', '(Untitled)', '(geen titel)'])
       expect(fromWordPress(content, {}, { title: untitled })).toMatchObject({
         title,
         isPublished: false,

@@ -15,7 +15,7 @@ import {
   text,
   textOf,
 } from '../../../shared/rich-text/conversion/tree.ts';
-import { withoutInvisible } from '../../../shared/text/text.ts';
+import { isVisible, withoutInvisible } from '../../../shared/text/text.ts';
 import { detectLanguage } from '../../../shared/text-check/document/detect-language.ts';
 import { refuseElements } from '../../articles/body/limits.ts';
 import { errorMessage } from '../../errors/error-message.ts';
@@ -80,7 +80,7 @@ function complete(
   const language = detectLanguage(`${source.title} ${plain}`);
   const sources = readFootnotes(root, footnotes, language, note);
 
-  const isNamed = !NO_TITLE.test(withoutInvisible(source.title).trim());
+  const isNamed = isVisible(source.title) && !NO_TITLE.test(withoutInvisible(source.title).trim());
   const supposed = isVideoOnly(root) ? 'video' : source.type;
   const title = isNamed ? source.title : titleFrom(root, plain, { ...source, type: supposed }, language);
   if (!isNamed) note(`had no title: “${title}” is made from its text, and it is a draft now`);
