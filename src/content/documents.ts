@@ -173,7 +173,7 @@ function problemsBeforeFacts({ path, schema }: SiteDocument, root: string): Docu
   return [...issues.map((issue) => ({ path, field: issue.path.join('.'), message: issue.message })), ...unwanted];
 }
 
-/** With HTML, a link, a picture, a note, a heading, a quotation or a list. Reading all others too would take a while. */
+/** With HTML, a link, a picture, a note, a heading, a quotation or a list. Reading the others too takes a while. */
 const COULD_BE_MARKDOWN = /[<>[#=]|^[ \t]*(?:[*+-]|\d+[.)])\s/m;
 
 /** The pictures of the library that a document shows, each with its field. */

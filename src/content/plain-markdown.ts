@@ -12,9 +12,9 @@ export const withoutFrontMatter = (body: string): string => body.replace(/^(\ufe
 const ALLOWED_ADDRESS = /^(?:https?:|mailto:|tel:|[/#{]|[\w-]+[/#]|$)/i;
 
 /**
- * What a Markdown text may not have, in Dutch: HTML, pictures, notes, which are in English and have one number in
- * several texts of a page, links that are no address, and a heading of a page, which each page has already. Undefined when
- * it is fine.
+ * What a Markdown text may not have, in Dutch: HTML, pictures, notes, which get an English heading and, on a page of
+ * several texts, the same number twice, links that are no address, and a heading of a page, which each page has already.
+ * Undefined when it is fine.
  */
 export function unwantedIn(markdown: string): string | undefined {
   return unwantedAt(treeOf(markdown));

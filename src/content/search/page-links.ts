@@ -30,7 +30,7 @@ export function pageOfFile(file: string): string | undefined {
   return name === undefined ? FILES[folder] : FOLDERS[folder]?.(basename(name, '.md'));
 }
 
-/** In Markdown and in YAML an address ends at a space, a quotation mark or a bracket; a pair of brackets is part of it. */
+/** In Markdown and in YAML an address ends at a space, a quotation mark or a bracket; it may hold a pair of brackets. */
 const ADDRESS = /https?:\/\/(?:[^\s"'<>()[\]{}|]|\([^\s"'<>()[\]{}|]*\))+/g;
 
 /** The addresses of other websites in the texts and sources of each page of content/. */
