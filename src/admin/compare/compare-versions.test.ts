@@ -41,8 +41,17 @@ test('has no row for sources that stayed', () => {
 });
 
 test('shows what each changed place was and became', () => {
-  const line = 'NHG, 2024, https://nhg.org, consulted on 2026-01-02';
+  const line = 'NHG, 2024, https://nhg.org/, consulted on 2026-01-02';
   expect(linesOf([sleep], [{ ...sleep, title: 'Slapen' }])).toEqual([[`1. Slaap, ${line}`, `1. Slapen, ${line}`]]);
   expect(linesOf([sleep, pain], [pain, sleep])).toHaveLength(2);
   expect(linesOf([sleep], [sleep, pain])).toEqual([['', `2. Pijn, ${line}`]]);
+});
+
+test('finds no difference between what was typed and what the server stores of it', () => {
+  const typed = { ...EMPTY_FORM, title: 'Slapen ', excerpt: ' ', videoUrl: 'https://vimeo.com ' };
+  const stored = { ...EMPTY_FORM, title: 'Slapen', videoUrl: 'https://vimeo.com/' };
+  const sources = [{ ...sleep, title: 'Slaap ', year: ' 2024' }];
+  expect(
+    compareVersions({ ...typed, sources }, { ...stored, sources: [{ ...sleep, address: 'https://nhg.org/' }] }),
+  ).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../shared/addresses/parse-url.ts';
 import { LANGUAGE_NAMES } from '../../shared/language-names.ts';
 import type { SourceForm } from '../editor/sources/source-form.ts';
 import type { ArticleForm } from '../editor/state/form.ts';
@@ -72,8 +73,12 @@ function textOf(field: Exclude<Field, 'content' | 'sources'>, form: ArticleForm)
   if (field === 'type') return t(form.type);
   const value = form[field];
   if (typeof value === 'boolean') return t(value ? 'Yes' : 'No');
-  return Array.isArray(value) ? value.join(', ') : value;
+  if (Array.isArray(value)) return value.join(', ');
+  return field === 'videoUrl' ? addressOf(value) : value.trim();
 }
+
+/** As the server stores it, which also trims all texts. */
+const addressOf = (typed: string) => parseUrl(typed)?.href ?? typed.trim();
 
 /** One row for each place in the list that differs. */
 export function compareSources(before: readonly SourceForm[], after: readonly SourceForm[]): Row[] {
@@ -87,6 +92,7 @@ export function compareSources(before: readonly SourceForm[], after: readonly So
 function lineOf(source: SourceForm | undefined, index: number): string {
   if (!source) return '';
   const { title, publisher, year, address, consultedOn } = source;
-  const parts = [title, publisher, year, address, consultedOn && t('consulted on {day}', { day: consultedOn })];
+  const parts = [title, publisher, year, addressOf(address)].map((part) => part.trim());
+  if (consultedOn) parts.push(t('consulted on {day}', { day: consultedOn }));
   return `${index + 1}. ${parts.filter(Boolean).join(', ')}`;
 }

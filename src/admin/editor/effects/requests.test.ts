@@ -34,6 +34,11 @@ function server(...answers: unknown[]) {
   return { calls, bodies, call: call as typeof staffCall };
 }
 
+/** As the server lists them: with the beginning of the plain text, without sources. */
+const listed = (...articles: ReturnType<typeof article>[]) => ({
+  articles: articles.map((one) => ({ ...one, content: one.content.replace(/<[^>]*>/g, ''), sources: [] })),
+});
+
 describe('sendArticle', () => {
   it('creates an article that has no id, and updates one that has', async () => {
     const { calls, call } = server(article(), article());
@@ -43,19 +48,18 @@ describe('sendArticle', () => {
   });
 
   it('goes on with the article that an earlier request created, of which the answer was lost', async () => {
-    const created = article({ id: 12, version: 1, title: form.title, content: form.content, slug: 'slapen-2' });
-    const again = { ...update, id: null, version: null, unanswered: [formFromArticle(created)] };
-    const { calls, bodies, call } = server({ articles: [article(), created] }, article());
-    const sent = again.unanswered.map((one) => ({ ...one, slug: 'slapen' }));
-    await sendArticle({ ...again, unanswered: [form, ...sent] }, call);
-    expect(calls).toEqual(['GET /api/admin/articles', 'PUT /api/admin/articles/:id']);
-    expect(bodies[1]).toMatchObject({ version: 1, title: form.title });
-    const others = server(
-      { articles: [article({ title: form.title, content: form.content, excerpt: 'Iets anders' })] },
-      article(),
-    );
+    const sources = [{ id: 'a', title: 'Slaap', publisher: 'NHG', year: 2024, address: null, consultedOn: null }];
+    const created = article({ id: 12, version: 1, title: form.title, slug: 'slapen-2', sources });
+    const sent = { ...formFromArticle(created), slug: 'slapen', title: `${form.title} ` };
+    const again = { ...update, id: null, version: null, unanswered: [form, sent] };
+    const { calls, bodies, call } = server(listed(article(), created), created, article());
+    await sendArticle(again, call);
+    expect(calls).toEqual(['GET /api/admin/articles', 'GET /api/admin/articles/:id', 'PUT /api/admin/articles/:id']);
+    expect(bodies[2]).toMatchObject({ version: 1, title: form.title });
+    const other = { ...created, excerpt: 'Iets anders' };
+    const others = server(listed(other), other, article());
     await sendArticle(again, others.call);
-    expect(others.calls).toEqual(['GET /api/admin/articles', 'POST /api/admin/articles']);
+    expect(others.calls.at(-1)).toBe('POST /api/admin/articles');
   });
 
   it('says which version was restored, but not of a new article', async () => {

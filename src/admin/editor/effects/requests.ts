@@ -1,5 +1,4 @@
 import { ApiError, call } from '../../../shared/api-client.ts';
-import type { AdminArticle } from '../../../shared/contract/articles/articles.ts';
 import type { EditableArticle } from '../../../shared/contract/articles/articles-for-staff.ts';
 import { loadCompareVersions } from '../../compare/load-compare-versions.ts';
 import { errorMessage, fieldErrors } from '../../data/error-message.ts';
@@ -56,13 +55,17 @@ const savedEvent = (article: Extract<MachineEvent, { type: 'article-saved' }>['a
 
 /** The article that an earlier request created, of which the answer was lost: a second one must not stand beside it. */
 async function findCreated(sent: readonly ArticleForm[], request: typeof staffCall) {
+  const titles = sent.map(({ title }) => title.trim());
   const { articles } = await request('GET /api/admin/articles', { query: { sort: 'created' } });
   const compare = await loadCompareVersions();
-  const isSent = (article: AdminArticle) => (form: ArticleForm) =>
-    article.title === form.title.trim() &&
+  // The list has only the beginning of each text, and no sources.
+  for (const { id } of articles.filter(({ title }) => titles.includes(title))) {
+    const article = await request('GET /api/admin/articles/:id', { params: { id } });
+    const { form } = savedFromArticle(article);
     // The server numbers a slug that others have.
-    compare({ ...savedFromArticle(article).form, slug: form.slug }, form).length === 0;
-  return articles.find((article) => sent.some(isSent(article)));
+    if (sent.some((one) => compare({ ...form, slug: one.slug }, one).length === 0)) return article;
+  }
+  return undefined;
 }
 
 /** A 409 for the slug is an error of that field. */

@@ -1,5 +1,6 @@
 import { expect, test } from '../../logged-in.ts';
 import {
+  choose,
   contentField,
   draftNotice,
   fetchArticle,
@@ -7,6 +8,7 @@ import {
   openEditor,
   saveButton,
   titleField,
+  toast,
 } from '../editor-page.ts';
 
 test('logs in over the editor when the session has ended, then saves', { tag: '@smoke' }, async ({
@@ -52,6 +54,25 @@ test('keeps the text when a save has no connection', async ({ page, context, cre
   await context.setOffline(false);
   await saveButton(page).click();
   await expect(page).toHaveURL('/admindash');
+});
+
+test('makes no second article when the answer to the first save was lost', async ({ page }) => {
+  let created = 0;
+  await page.route('**/api/admin/articles', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    created += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  await page.goto('/admindash/articles/new');
+  await titleField(page).fill(`Onderweg opgeslagen ${Date.now()}`);
+  await contentField(page).fill('Rust.');
+  await choose(page, 'Category', 'Hormonen');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(toast(page, 'Save failed')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page).toHaveURL(/\/admindash\/articles\/\d+$/);
+  expect(created).toBe(1);
 });
 
 test('shows a taken slug at its field', async ({ page, createArticle }) => {
