@@ -9,18 +9,15 @@ import { createTextQueue } from './text-queue.ts';
 
 // Not `staffCall`: a login dialog must not interrupt typing.
 const queue = createTextQueue({
-  store: ({ key, at, form, version, draftNumber = null, restored = null }) =>
-    trackConnection(async () => {
-      const params = paramsOf(key);
-      if (!params) return;
-      const body = { at, form, version, draftNumber, restored };
-      await call('PUT /api/admin/recoverable-drafts/:articleId/:visit', { params, body });
-    }),
-  remove: (key) =>
-    trackConnection(async () => {
-      const params = paramsOf(key);
-      if (params) await call('DELETE /api/admin/recoverable-drafts/:articleId/:visit', { params });
-    }),
+  store: async ({ key, at, form, version, draftNumber = null, restored = null }) => {
+    const params = paramsOf(key);
+    const body = { at, form, version, draftNumber, restored };
+    await trackConnection(() => call('PUT /api/admin/recoverable-drafts/:articleId/:visit', { params, body }));
+  },
+  remove: async (key) => {
+    const params = paramsOf(key);
+    await trackConnection(() => call('DELETE /api/admin/recoverable-drafts/:articleId/:visit', { params }));
+  },
   onChanged: () => refresh(['unsaved-articles']),
   onRemoving: (keys) => $beingRemoved.set(keys),
 });
@@ -61,10 +58,11 @@ export async function loadServerTexts(userId: number, textsOf: number | 'new'): 
     .filter(({ key }) => !queue.isRemoved(key));
 }
 
-/** Undefined for a text of a previous user of this tab. */
-function paramsOf(key: string): { articleId: number; visit: number } | undefined {
-  const { userId, ...params } = placeOf(key) ?? {};
-  return userId === $session.get().data?.user?.id ? (params as { articleId: number; visit: number }) : undefined;
+/** Throws for a text of a previous user of this tab: it is not on the server, and waits here for its user. */
+function paramsOf(key: string): { articleId: number; visit: number } {
+  const place = placeOf(key);
+  if (!place || place.userId !== $session.get().data?.user?.id) throw new Error(`${key} is of another user`);
+  return { articleId: place.articleId, visit: place.visit };
 }
 
 $connection.listen((state) => state === 'back' && queue.retryNow());
