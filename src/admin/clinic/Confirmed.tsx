@@ -7,7 +7,7 @@ import { staffCall } from '../data/staff-call.ts';
 import { useMay } from '../data/staff-user.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { hidden } from '../language/words.tsx';
-import { ignoreSecondClick } from '../lists/Actions.tsx';
+import { ignoreSecondClick } from '../lists/ignore-second-click.ts';
 import { documentTitle } from './titles/document-title.ts';
 import { t } from './words.ts';
 

@@ -1,10 +1,11 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { passFocusToNext } from '../../ui/focus/pass-focus.ts';
 import { button } from '../../ui/forms/button.ts';
 import { useMay } from '../data/staff-user.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
 import { t } from '../language/words.tsx';
 import { ActionLabel } from './ActionLabel.tsx';
+import { ignoreSecondClick } from './ignore-second-click.ts';
 
 type Props = { isBusy: boolean; className?: string; children: ReactNode };
 
@@ -21,16 +22,6 @@ export function Actions({ isBusy, className = '', children }: Props) {
       {children}
     </div>
   );
-}
-
-/**
- * For the actions of an entry. After the first click of a double click another action may be under the pointer: the
- * opposite one, or that of the next entry.
- */
-export function ignoreSecondClick(event: MouseEvent): void {
-  if (event.detail <= 1) return;
-  event.preventDefault();
-  event.stopPropagation();
 }
 
 type CardActionsProps = { name: string; isBusy: boolean; onEdit: () => void; onDelete: () => void };

@@ -21,6 +21,7 @@ import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useFormMutation } from '../forms/use-form-mutation.ts';
 import { hidden } from '../language/words.tsx';
+import { ignoreSecondClick } from '../lists/ignore-second-click.ts';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
 import { useSite } from '../navigation/site.ts';
@@ -145,7 +146,7 @@ function LinkList({ articleId, links, onRevoked }: LinkListProps) {
           ? t('No link of this article works')
           : t('Links that work: {links}', { links: links.length })}
       </h3>
-      <ul className="mt-1 divide-y divide-linen/50">
+      <ul className="mt-1 divide-y divide-linen/50" onClickCapture={ignoreSecondClick}>
         {links.map((link) => (
           <LinkRow
             key={link.id}

@@ -14,7 +14,7 @@ import { useMay } from '../data/staff-user.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { hidden } from '../language/words.tsx';
 import { ActionLabel } from '../lists/ActionLabel.tsx';
-import { ignoreSecondClick } from '../lists/Actions.tsx';
+import { ignoreSecondClick } from '../lists/ignore-second-click.ts';
 import { $careTitles } from './care-titles.ts';
 import { Entries, Group } from './Group.tsx';
 import { t } from './words.ts';

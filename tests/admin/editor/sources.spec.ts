@@ -93,6 +93,20 @@ test('says which references lost their source, and takes them out', async ({ pag
   await expect(contentField(page)).toBeFocused();
 });
 
+test('the second click of a double click removes no other source', async ({ page, createArticle }) => {
+  await openEditor(page, await createArticle());
+  const sources = page.getByRole('region', { name: 'Sources' });
+  await sources.getByRole('button', { name: 'Add a source' }).click();
+  await sources.getByRole('button', { name: 'Add a source' }).click();
+  const remove = sources.getByRole('button', { name: /^Remove Source/ });
+  await remove.first().click();
+  await expect(remove).toHaveCount(1);
+  await remove.dispatchEvent('click', { detail: 2 });
+  await expect(remove).toHaveCount(1);
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+});
+
 test('keeps references when text is copied within the editor', async ({ page, createArticle }) => {
   const article = await createArticle({
     content: CONTENT,

@@ -3,6 +3,7 @@ import { MAX_SOURCES } from '../../../shared/constants.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { FieldError } from '../../forms/Field.tsx';
 import { TextField } from '../../forms/TextField.tsx';
+import { ignoreSecondClick } from '../../lists/ignore-second-click.ts';
 import { useField, useMachine, useMachineState, useSetField } from '../effects/use-machine.ts';
 import { Section } from '../fields/Section.tsx';
 import { t } from '../words.ts';
@@ -166,7 +167,7 @@ function SourceFields({ source, index, count, onChange, onMove, onRemove }: Fiel
             hint={t('Without one, give the year: readers can then find the book.')}
           />
           <TextField label={t('Consulted on')} type="date" {...field('consultedOn')} />
-          <div className="flex flex-wrap gap-2 sm:col-span-2">
+          <div className="flex flex-wrap gap-2 sm:col-span-2" onClickCapture={ignoreSecondClick}>
             <MoveButton
               by={-1}
               label={t('Move Source {number} up', { number })}

@@ -5,6 +5,7 @@ import { ArticleTitle } from '../../articles/ArticleTitle.tsx';
 import { CompareDialog, useComparison } from '../../compare/CompareDialog.tsx';
 import { formatDateTime } from '../../data/format-date.ts';
 import { typedAt } from '../../data/typed-at.ts';
+import { ignoreSecondClick } from '../../lists/ignore-second-click.ts';
 import { useMachine, useMachineState } from '../effects/use-machine.ts';
 import { EMPTY_FORM } from '../state/form.ts';
 import { t } from '../words.ts';
@@ -14,44 +15,49 @@ import type { UnsavedText } from './browser-texts.ts';
 export function UnsavedTexts() {
   const { dispatch } = useMachine();
   const texts = useMachineState((state) => state.offered);
-  const [isComparing, setComparing] = useState(false);
+  const [compared, setCompared] = useState<UnsavedText>();
   const text = texts[0];
   if (!text) return null;
   const more = texts.length - 1;
   return (
-    <div
-      ref={passFocusToPage}
-      role="alert"
-      className="mb-6 flex flex-wrap items-center gap-3 rounded-sm bg-success-soft px-5 py-3"
-    >
-      <p className="mr-auto text-sm wrap-anywhere">
-        {t.rich(SENTENCES[kindOf(text)][text.form.title ? 'named' : 'unnamed'], {
-          who: text.replaced?.name || t('somebody'),
-          when: formatDateTime(text.replaced?.at ?? text.at),
-          title: <ArticleTitle language={text.form.language} title={text.form.title} />,
-        })}
-        {more > 0 &&
-          ` ${t('There is {count} other version, too.|There are {count} other versions, too.', { count: more })}`}
-      </p>
-      <button
-        type="button"
-        className={button('primary', 'small')}
-        onClick={() => dispatch({ type: 'text-restored', key: text.key, at: typedAt() })}
+    <>
+      <div
+        // The buttons of another text are other buttons: a press that began on the one text does nothing to the other.
+        key={text.key}
+        ref={passFocusToPage}
+        role="alert"
+        onClickCapture={ignoreSecondClick}
+        className="mb-6 flex flex-wrap items-center gap-3 rounded-sm bg-success-soft px-5 py-3"
       >
-        {t('Restore')}
-      </button>
-      <button type="button" className={button('secondary', 'small')} onClick={() => setComparing(true)}>
-        {t('Compare')}
-      </button>
-      <button
-        type="button"
-        className={button('quiet', 'small')}
-        onClick={() => dispatch({ type: 'text-discarded', key: text.key })}
-      >
-        {t('Discard')}
-      </button>
-      {isComparing && <TextDialog text={text} onClose={() => setComparing(false)} />}
-    </div>
+        <p className="mr-auto text-sm wrap-anywhere">
+          {t.rich(SENTENCES[kindOf(text)][text.form.title ? 'named' : 'unnamed'], {
+            who: text.replaced?.name || t('somebody'),
+            when: formatDateTime(text.replaced?.at ?? text.at),
+            title: <ArticleTitle language={text.form.language} title={text.form.title} />,
+          })}
+          {more > 0 &&
+            ` ${t('There is {count} other version, too.|There are {count} other versions, too.', { count: more })}`}
+        </p>
+        <button
+          type="button"
+          className={button('primary', 'small')}
+          onClick={() => dispatch({ type: 'text-restored', key: text.key, at: typedAt() })}
+        >
+          {t('Restore')}
+        </button>
+        <button type="button" className={button('secondary', 'small')} onClick={() => setCompared(text)}>
+          {t('Compare')}
+        </button>
+        <button
+          type="button"
+          className={button('quiet', 'small')}
+          onClick={() => dispatch({ type: 'text-discarded', key: text.key })}
+        >
+          {t('Discard')}
+        </button>
+      </div>
+      {compared && <TextDialog text={compared} onClose={() => setCompared(undefined)} />}
+    </>
   );
 }
 
