@@ -59,7 +59,7 @@ export default {
   Quotation: 'Citaat',
   Code: 'Code',
   'Heading of a table': 'Kop van een tabel',
-  'Table cell': 'Cel van een tabel',
+  'Table cell, column {column}': 'Cel van een tabel, kolom {column}',
   'Call-out': 'Kader',
   'Summary of details': 'Titel van een uitklapblok',
   'In details': 'In een uitklapblok',

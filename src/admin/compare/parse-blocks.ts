@@ -44,7 +44,7 @@ const KINDS = {
   BLOCKQUOTE: 'Quotation',
   PRE: 'Code',
   TH: 'Heading of a table',
-  TD: 'Table cell',
+  TD: 'Table cell, column {column}',
   ASIDE: 'Call-out',
   SUMMARY: 'Summary of details',
   DETAILS: 'In details',
@@ -65,6 +65,7 @@ const SHAPING = ['start', 'type', 'colspan', 'rowspan', 'data-callout'];
 export function parseBlocks(html: string, sources: ReadonlyMap<string, string> = new Map()): Block[] {
   const blocks: Block[] = [];
   let runs: Run[] = [];
+  let lastCell: HTMLTableCellElement | undefined;
   collect(new DOMParser().parseFromString(html, 'text/html').body, '', []);
   return blocks;
 
@@ -92,13 +93,16 @@ export function parseBlocks(html: string, sources: ReadonlyMap<string, string> =
 
   function collectBlock(element: HTMLElement, path: string): void {
     close(path);
-    const inner = innerPath(element, path);
+    const inner =
+      innerPath(element, path) + (element instanceof HTMLTableCellElement ? placeOf(element, lastCell) : '');
     if (element.tagName === 'HR') closeBefore(blockOf([{ text: '———', marks: '' }], inner), inner);
+    const before = blocks.length;
     collect(element, inner, []);
     const { video, credit } = element.dataset;
     if (video) write(` (${video})`, [ADDRESS]);
     close(inner);
     if (credit) closeBefore(blockOf([{ text: credit, marks: '' }], `${inner}/CREDIT`), inner);
+    if (element instanceof HTMLTableCellElement && blocks.length > before) lastCell = element;
   }
 
   function write(text: string, marks: string[]): void {
@@ -120,11 +124,12 @@ export function parseBlocks(html: string, sources: ReadonlyMap<string, string> =
   }
 }
 
-/** Of a button and a video the step is its name; a list item looks the same with or without a paragraph inside. */
+/** Of a button and a video the step is its name; a list item looks the same with or without its first paragraph. */
 function innerPath(element: HTMLElement, path: string): string {
   if (element.tagName !== 'P') return `${path}/${stepOf(element)}`;
   const { button, video } = element.dataset;
-  return button ? `${path}/BUTTON` : video ? `${path}/VIDEO` : path;
+  if (button || video) return `${path}/${button ? 'BUTTON' : 'VIDEO'}`;
+  return element.matches('li > :not(:first-child)') ? `${path}/P` : path;
 }
 
 const quoted = (title: string) => title && `“${title}”`;
@@ -132,14 +137,29 @@ const quoted = (title: string) => title && `“${title}”`;
 function stepOf(element: HTMLElement): string {
   const values = SHAPING.map((name) => [name, element.getAttribute(name) ?? '1'] as const);
   const unusual = values.filter(([, value]) => value !== '1').map(([name, value]) => `[${name}=${value}]`);
-  return element.tagName + unusual.join('');
+  return element.tagName + unusual.join('') + (isAnother(element) ? '[another]' : '');
 }
+
+/** Two lists or boxes below each other are not one. */
+const isAnother = ({ tagName, previousElementSibling: above }: Element) =>
+  /^(?:UL|OL|BLOCKQUOTE|ASIDE)$/.test(tagName) && above?.tagName === tagName;
+
+/** Its column, and how many rows below the last cell with text: a dose in another column is another dose. */
+function placeOf(cell: HTMLTableCellElement, last: HTMLTableCellElement | undefined): string {
+  const isSameTable = last && last.closest('table') === cell.closest('table');
+  return `[column=${cell.cellIndex + 1}][rows=${isSameTable ? rowOf(cell) - rowOf(last) : 'first'}]`;
+}
+
+const rowOf = ({ parentElement }: Element) =>
+  parentElement instanceof HTMLTableRowElement ? parentElement.rowIndex : 0;
 
 function kindOf(path: string): string | undefined {
   const steps = path.split('/');
   const name = steps.map(nameOf).findLast(isKind);
-  const callout = /\[data-callout=(\w+)\]/.exec(steps.findLast((step) => nameOf(step) === name) ?? '')?.[1];
+  const step = steps.findLast((one) => nameOf(one) === name) ?? '';
+  const callout = /\[data-callout=(\w+)\]/.exec(step)?.[1];
   if (isCallout(callout)) return t('Call-out “{label}”', { label: CALLOUTS[callout] });
+  if (name === 'TD') return t(KINDS.TD, { column: /\[column=(\d+)/.exec(step)?.[1] ?? '' });
   return name && t(KINDS[name]);
 }
 

@@ -61,6 +61,30 @@ const WHAT_ELSE: { what: string; from: string; to: string; shows: string }[] = [
     to: '<p data-video="https://player.vimeo.com/video/2?dnt=1">Adem</p>',
     shows: 'https://player.vimeo.com/video/2?dnt=1',
   },
+  {
+    what: 'the column of a table',
+    from: '<table><tr><td>Magnesium</td><td>1 tablet</td><td></td></tr></table>',
+    to: '<table><tr><td>Magnesium</td><td></td><td>1 tablet</td></tr></table>',
+    shows: 'Table cell, column 2 → Table cell, column 3',
+  },
+  {
+    what: 'the row of a table',
+    from: '<table><tr><td>Rust</td><td>1 uur</td></tr><tr><td></td><td></td></tr></table>',
+    to: '<table><tr><td>Rust</td><td></td></tr><tr><td></td><td>1 uur</td></tr></table>',
+    shows: 'Only the formatting differs.',
+  },
+  {
+    what: 'one list instead of two',
+    from: '<ol><li>Rust</li></ol><ol><li>Ritme</li></ol>',
+    to: '<ol><li>Rust</li><li>Ritme</li></ol>',
+    shows: 'Only the formatting differs.',
+  },
+  {
+    what: 'two points instead of one',
+    from: '<ul><li><p>Rust</p><p>Ritme</p></li></ul>',
+    to: '<ul><li>Rust</li><li>Ritme</li></ul>',
+    shows: 'Only the formatting differs.',
+  },
   { what: 'bold text', from: '<p>Rust</p>', to: '<p><strong>Rust</strong></p>', shows: 'Only the formatting differs.' },
 ];
 
