@@ -1,12 +1,11 @@
 import { t } from '../words.ts';
 import { type Event, type Transition, to } from './events.ts';
-import { type MachineState, savedFromServer, withForm, withNewKey } from './machine-state.ts';
+import { isFree, type MachineState, savedFromServer, withForm, withNewKey } from './machine-state.ts';
 import { setAside } from './unsaved-text.ts';
 
 export function discardChosen(state: MachineState): Transition {
-  const { phase, saved } = state;
-  const isFree = phase.name === 'editing' || phase.name === 'leaving';
-  if (!isFree || saved.id === null || saved.draftChanges === null) return to(state);
+  const { saved } = state;
+  if (!isFree(state) || saved.id === null || saved.draftChanges === null) return to(state);
   const { number: draft } = saved.draftChanges;
   return to({ ...state, phase: { name: 'discarding' } }, { type: 'discard', id: saved.id, draft });
 }

@@ -216,6 +216,9 @@ export const isSameForm = (one: ArticleForm, other: ArticleForm): boolean =>
 export const isChanged = ({ hasUnreadBody, form, saved }: MachineState): boolean =>
   hasUnreadBody || !isSameForm(form, saved.form);
 
+/** Whether another text may come into the form: nothing is being sent, and no question is open. */
+export const isFree = ({ phase }: MachineState): boolean => phase.name === 'editing' || phase.name === 'leaving';
+
 export const isSaving = (state: MachineState): boolean => runningSave(state) !== undefined;
 
 /** Whether the article is published and stays so: then its text can be saved without showing it to readers. */

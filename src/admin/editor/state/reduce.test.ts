@@ -80,16 +80,7 @@ const TABLE: [MachineEvent, string[]][] = [
   ],
   [
     { type: 'text-restored', key: other.key, at: AT },
-    [
-      'editing: store-text, store-text',
-      'awaiting-uploads: store-text, store-text',
-      'saving: store-text, store-text',
-      'conflict: store-text, store-text',
-      'deleted: store-text, store-text',
-      'editing: store-text',
-      'discarding: store-text',
-      'dangers: store-text, store-text',
-    ],
+    ['editing: store-text, store-text', '-', '-', '-', '-', 'editing: store-text', '-', '-'],
   ],
   [
     { type: 'text-discarded', key: other.key },

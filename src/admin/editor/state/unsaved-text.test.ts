@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AT, changed, conflict, opened, unsavedText } from '../../../../tests/support/editor/example-states.ts';
+import { AT, changed, conflict, opened, phases, unsavedText } from '../../../../tests/support/editor/example-states.ts';
 import { EMPTY_FORM } from './form.ts';
 import { isGuarded, type MachineState, NEVER_SAVED } from './machine-state.ts';
 import { reduce } from './reduce.ts';
@@ -80,6 +80,13 @@ describe('text-restored', () => {
   it('fills fields that an older text does not have', () => {
     const { tags: _, ...form } = unsavedText().form;
     expect(take(opened(), unsavedText({ form: form as never })).state.form.tags).toEqual([]);
+  });
+
+  it('does nothing during a save, which would send it or take its base away', () => {
+    for (const state of [phases()['awaiting-uploads'], phases().saving]) {
+      const offering = { ...state, offered: [unsavedText()] };
+      expect(take(offering)).toEqual({ state: offering, effects: [] });
+    }
   });
 
   it('only deletes a text that says the same as the article', () => {

@@ -5,6 +5,7 @@ import { EMPTY_FORM, followingOfStored } from './form.ts';
 import {
   backToEditing,
   isChanged,
+  isFree,
   isSameForm,
   type MachineState,
   type SavedArticle,
@@ -63,7 +64,7 @@ export function setAside(state: MachineState, at: string): Transition {
  */
 export function textRestored(before: MachineState, { key, at }: Event<'text-restored'>): Transition {
   const text = before.offered.find((other) => other.key === key);
-  if (!text) return to(before);
+  if (!text || !isFree(before)) return to(before);
   const { state, effects } = setAside(before, at);
   const { saved } = state;
   const based = saved.id === null || text.replaced ? saved : basedOn(saved, text);
@@ -101,7 +102,7 @@ const basedOn = ({ draftChanges, ...saved }: SavedArticle, { version, draftNumbe
  * unpublish nor publish it. Unsaved text is offered.
  */
 export function versionRestored(before: MachineState, { version, form, at }: Event<'version-restored'>): Transition {
-  if (before.phase.name !== 'editing' && before.phase.name !== 'leaving') return to(before);
+  if (!isFree(before)) return to(before);
   const { state, effects } = setAside(before, at);
   const { isPublished } = state.form;
   const after: MachineState = {

@@ -8,12 +8,14 @@ import { typedAt } from '../../data/typed-at.ts';
 import { ignoreSecondClick } from '../../lists/ignore-second-click.ts';
 import { useMachine, useMachineState } from '../effects/use-machine.ts';
 import { EMPTY_FORM } from '../state/form.ts';
+import { isFree } from '../state/machine-state.ts';
 import { t } from '../words.ts';
 import type { UnsavedText } from './browser-texts.ts';
 
 /** Offers the texts of earlier visits, and colleagues' versions that this user replaced. */
 export function UnsavedTexts() {
   const { dispatch } = useMachine();
+  const mayRestore = useMachineState(isFree);
   const texts = useMachineState((state) => state.offered);
   const [compared, setCompared] = useState<UnsavedText>();
   const text = texts[0];
@@ -40,8 +42,9 @@ export function UnsavedTexts() {
         </p>
         <button
           type="button"
-          className={button('primary', 'small')}
-          onClick={() => dispatch({ type: 'text-restored', key: text.key, at: typedAt() })}
+          aria-disabled={!mayRestore || undefined}
+          className={`${button('primary', 'small')} aria-disabled:opacity-50`}
+          onClick={() => mayRestore && dispatch({ type: 'text-restored', key: text.key, at: typedAt() })}
         >
           {t('Restore')}
         </button>
@@ -85,6 +88,7 @@ function kindOf({ replaced, isElsewhere }: UnsavedText): keyof typeof SENTENCES 
 /** Compares the form with a text before it is restored. */
 function TextDialog({ text, onClose }: { text: UnsavedText; onClose: () => void }) {
   const { dispatch } = useMachine();
+  const mayRestore = useMachineState(isFree);
   const form = useMachineState((state) => state.form);
   const kept = useMemo(() => ({ ...EMPTY_FORM, ...text.form }), [text]);
   const { sentence, comparison } = useComparison(kept, form, {
@@ -100,8 +104,10 @@ function TextDialog({ text, onClose }: { text: UnsavedText; onClose: () => void 
       actions={
         <button
           type="button"
-          className={button('secondary', 'small')}
+          aria-disabled={!mayRestore || undefined}
+          className={`${button('secondary', 'small')} aria-disabled:opacity-50`}
           onClick={() => {
+            if (!mayRestore) return;
             dispatch({ type: 'text-restored', key: text.key, at: typedAt() });
             onClose();
           }}
