@@ -87,6 +87,13 @@ describe('Ctrl+S', () => {
     expect(targetOf(openedLive())).toMatchObject({ target: 'draft-changes', draft: null });
   });
 
+  it('during a first publication keeps back what was typed since', () => {
+    const publishing = play(typed(opened()), { type: 'step-chosen', hasUploads: false }, SENT).state;
+    const later = typed(publishing, { excerpt: 'Nieuw, en een halve zin' });
+    const { effects } = play(later, SHORTCUT, { type: 'article-saved', article: live({ version: 4 }), at: AT }, SENT);
+    expect(effects).toMatchObject([{ target: 'draft-changes', body: { excerpt: 'Nieuw, en een halve zin' } }]);
+  });
+
   it('does not weaken a publication that waits for pictures', () => {
     const { effects } = play(typed(openedDraft()), BUTTON, SHORTCUT, SENT);
     expect(effects).toMatchObject([{ target: 'article', draft: 5 }]);

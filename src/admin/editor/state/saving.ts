@@ -51,7 +51,7 @@ export function requestSave(state: MachineState, asked: SaveRequest, hasUploads:
     const request: SaveRequest = { ...before, publishes, next: next === 'leave' ? next : before.next };
     // A save that waits for uploads takes the stronger of the two targets.
     if (phase.name === 'awaiting-uploads') request.target = stronger(before.target, target);
-    else request.again = stronger(before.again, target);
+    else request.again = stronger(before.again, holdsBack(state, phase, next) ? 'draft-changes' : target);
     return to({ ...state, phase: { ...phase, request } });
   }
   const isAllSaved = state.saved.id !== null && !isChanged(state) && !hasUploads && !mustPublish(state, asked);
@@ -61,6 +61,10 @@ export function requestSave(state: MachineState, asked: SaveRequest, hasUploads:
   if (isAllDone && next === 'stay') return to(state, show({ title: t('Everything is saved') }));
   return startSave(state, asked);
 }
+
+/** The article is published by then, so Ctrl+S shows readers nothing that was typed since. */
+const holdsBack = ({ saved }: MachineState, { sent }: Saving, next: SaveRequest['next']): boolean =>
+  next === 'stay' && sent.isPublished && !saved.form.isPublished;
 
 const mustPublish = ({ saved }: MachineState, { publishes }: SaveRequest): boolean =>
   publishes && !saved.form.isPublished;
