@@ -161,5 +161,5 @@ export const phases = (): Record<Phase['name'], MachineState> => ({
   deleted: changed({ phase: { name: 'deleted', request: request() } }),
   leaving: opened({ phase: { name: 'leaving' } }),
   discarding: openedDraft({ phase: { name: 'discarding' } }),
-  dangers: changed({ phase: { name: 'dangers', request: request(), dangers: [] } }),
+  dangers: changed({ phase: { name: 'dangers', request: request(), sent: changed().form, dangers: [] } }),
 });

@@ -20,6 +20,14 @@ test('asks for a reason, and sends the same save again with it', () => {
   expect(effects).toMatchObject([{ type: 'send', overrideReason: 'The owner approved it' }]);
 });
 
+test('publishes with the reason only what was checked', () => {
+  const typed = reduce(saving, { type: 'edited', changes: { excerpt: 'Stop met uw insuline' } }).state;
+  const asking = reduce(typed, { type: 'dangers-found', dangers: [DANGER] }).state;
+  const { state, effects } = reduce(asking, { type: 'override-chosen', reason: 'The owner approved it' });
+  expect(effects).toMatchObject([{ type: 'send', form: { excerpt: '' }, body: { excerpt: '' } }]);
+  expect(state.form.excerpt).toBe('Stop met uw insuline');
+});
+
 test('clears the reason once the text is corrected', () => {
   const asking = reduce(saving, { type: 'dangers-found', dangers: [DANGER] });
   const mending = reduce(asking.state, { type: 'decision-put-off' }).state;

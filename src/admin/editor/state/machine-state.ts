@@ -78,7 +78,7 @@ export type Phase =
   /** A colleague deleted the article; the user decides. */
   | { name: 'deleted'; request: SaveRequest }
   /** The server does not publish the text without a reason; the user gives one, or corrects it. */
-  | { name: 'dangers'; request: SaveRequest; dangers: Danger[] }
+  | { name: 'dangers'; request: SaveRequest; sent: ArticleForm; dangers: Danger[] }
   /** The draft changes are being discarded. */
   | { name: 'discarding' }
   /** Everything is saved, and the dashboard was requested. */

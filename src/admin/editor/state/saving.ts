@@ -239,10 +239,14 @@ export function failed(state: MachineState, { message, fields, isUnanswered }: E
 export const dangersFound = (state: MachineState, { dangers }: Event<'dangers-found'>): Transition =>
   state.phase.name !== 'saving'
     ? to(state)
-    : to({ ...state, phase: { name: 'dangers', request: { ...state.phase.request, again: null }, dangers } });
+    : to({
+        ...state,
+        phase: { ...state.phase, name: 'dangers', request: { ...state.phase.request, again: null }, dangers },
+      });
 
+/** What was typed since is not sent: the reason is not about it. */
 export const overrideChosen = (state: MachineState, { reason }: Event<'override-chosen'>): Transition =>
-  state.phase.name !== 'dangers' ? to(state) : startSending(state, state.phase.request, state.form, reason);
+  state.phase.name !== 'dangers' ? to(state) : startSending(state, state.phase.request, state.phase.sent, reason);
 
 /** The user closed the login dialog. */
 export const sessionExpired = (state: MachineState): Transition =>
