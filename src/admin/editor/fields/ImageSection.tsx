@@ -6,13 +6,14 @@ import { SwitchField } from '../../forms/SwitchField.tsx';
 import { useOnDemand } from '../../navigation/on-demand.ts';
 import { copyImages } from '../../uploads/copy-image.ts';
 import { ImageUpload } from '../../uploads/ImageUpload.tsx';
-import { useField, useMachineState, useSetField } from '../effects/use-machine.ts';
+import { useField, useMachine, useMachineState, useSetField } from '../effects/use-machine.ts';
 import { t } from '../words.ts';
 import { ArticleTextField } from './ArticleTextField.tsx';
 import { RemotePicturesWarning } from './RemotePicturesWarning.tsx';
 import { Section } from './Section.tsx';
 
 export function ImageSection() {
+  const { $state } = useMachine();
   const setField = useSetField();
   const error = useMachineState(({ errors }) => errors['image']);
   const [image, imageAlt] = [useField('image'), useField('imageAlt')];
@@ -42,7 +43,9 @@ export function ImageSection() {
       <RemotePicturesWarning
         label={t('Featured image from another website')}
         sources={isRemoteImage(image) ? [image] : []}
-        onCopy={() => copyImages([image], (_, src) => setField('image', src))}
+        onCopy={() =>
+          copyImages([image], (copied, src) => $state.get().form.image === copied && setField('image', src))
+        }
       />
       {!isDecorative && (
         <div ref={description}>

@@ -3,7 +3,7 @@ import type { RemotePictures } from '../../../../src/shared/contract/articles/ar
 import { axeViolations } from '../../../support/browser/axe.ts';
 import { expect, test } from '../../logged-in.ts';
 import { contentField } from '../editor-page.ts';
-import { COPIED_PATH, COPY_ROUTE, paste, respondToCopies, saveAndFetch } from '../paste/clipboard.ts';
+import { COPIED_PATH, COPY_ROUTE, holdCopies, paste, respondToCopies, saveAndFetch } from '../paste/clipboard.ts';
 
 /** Tests that show the picture fulfil the request themselves. */
 const REMOTE = 'https://foto.example/bos.jpg';
@@ -84,6 +84,18 @@ test('lists remote pictures, keeps them when moved, and copies them', async ({ p
   expect([content.includes('foto.example'), image]).toEqual([false, COPIED_PATH]);
   await expect(page.getByRole('article', { name: title })).toBeVisible();
   await expect(listed.getByRole('link', { name: title })).toBeHidden();
+});
+
+test('a cover that was removed while it was copied stays away', async ({ page, createArticle }) => {
+  const { id } = await createArticle({ image: 'https://foto.example/kop.jpg' });
+  const copies = await holdCopies(page);
+  await page.goto(`/admindash/articles/${id}`);
+  await page.getByRole('button', { name: 'Copy to this site' }).click();
+  await expect.poll(copies.count).toBe(1);
+  await page.getByRole('button', { name: 'Remove image' }).click();
+  copies.release();
+  await expect(page.getByText('1 picture copied to this site', { exact: true })).toBeVisible();
+  expect((await saveAndFetch(page, id)).image).toBeNull();
 });
 
 test('keeps a remote picture that cannot be copied', async ({ page, createArticle }) => {
