@@ -67,7 +67,7 @@ function formToRestore({ article, missing }: Pick<RevisionDetails, 'article' | '
   const isMissing = (source: string | null) => missing.pictures.includes(imageSource(source));
   return {
     ...form,
-    ...(form.image && isMissing(form.image) && { image: '', imageAlt: '' }),
+    ...(form.image && isMissing(form.image) && { image: '', imageAlt: '', imageIsDecorative: false }),
     ...(missing.writer !== null && { writerId: null, author: form.author || missing.writer }),
     ...(missing.pictures.length > 0 && { content: withoutPictures(form.content, isMissing) }),
   };

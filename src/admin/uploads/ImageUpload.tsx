@@ -20,8 +20,8 @@ type Props = {
   /** Address of the picture, or empty. */
   value: string;
   onChange: (imageUrl: string) => void;
-  /** Called with a picture from the library, whose description can be used. */
-  onChoose?: (picture: Picture) => void;
+  /** Takes the library's description of a chosen picture. Called only while `alt` is empty, or that of the last choice. */
+  onDescribe?: (alt: string) => void;
   uploadType: UploadType;
   alt?: string;
   error?: string | undefined;
@@ -40,7 +40,7 @@ export function ImageUpload({
   label,
   value,
   onChange,
-  onChoose,
+  onDescribe,
   uploadType,
   alt = '',
   error,
@@ -51,9 +51,16 @@ export function ImageUpload({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [lastUpload, setLastUpload] = useState<{ imageUrl: string; name: string }>();
+  const filledIn = useRef('');
+  const change = (imageUrl: string, described = '') => {
+    onChange(imageUrl);
+    if ((alt && alt !== filledIn.current) || alt === described) return;
+    filledIn.current = described;
+    onDescribe?.(described);
+  };
   const { upload, isUploading, failed } = useUpload(uploadType, (imageUrl, { name }) => {
     setLastUpload({ imageUrl, name });
-    onChange(imageUrl);
+    change(imageUrl);
   });
   const uploadFirst = (files: ArrayLike<File> | null) => {
     const file = files?.[0];
@@ -63,7 +70,7 @@ export function ImageUpload({
   };
   const remove = () => {
     if (input.current) input.current.value = '';
-    onChange('');
+    change('');
   };
   usePastedImage(input, (files) => takesPasted && uploadFirst(files));
   useUploadFocus(input, isUploading);
@@ -115,12 +122,7 @@ export function ImageUpload({
       </DropZone>
       <FieldError id={id} error={error} />
       <div className="flex flex-wrap gap-x-2">
-        <ChooseButton
-          onChoose={(picture) => {
-            onChange(picture.address);
-            onChoose?.(picture);
-          }}
-        />
+        <ChooseButton onChoose={(picture) => change(picture.address, picture.alt ?? '')} />
         {value && canRemove && (
           <button ref={toFileField} type="button" className={`${button('quiet', 'small')} mt-3`} onClick={remove}>
             {t('Remove image')}

@@ -35,6 +35,24 @@ test('uploads twenty pictures, finds one, describes it, and uses it again', asyn
     .toMatchObject({ image: expect.stringMatching(ADDRESS), imageAlt: 'Een blad in het ochtendlicht' });
 });
 
+test('another choice does not keep the description of the first', async ({ page, createArticle }) => {
+  const name = word();
+  const { id } = await createArticle();
+  await page.goto('/admindash/pictures');
+  await uploadAll(page, name, 2);
+  await cards(page, `${name} 0.png`).click();
+  await dialog(page).getByLabel('Alt text').fill('Een blad');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Picture saved')).toBeVisible();
+  await page.goto(`/admindash/articles/${id}`);
+  for (const [number, description] of ['Een blad', ''].entries()) {
+    await page.getByRole('button', { name: 'Choose from the library' }).click();
+    await dialog(page).getByRole('searchbox').fill(name);
+    await cards(page, `${name} ${number}.png`).click();
+    await expect(page.getByLabel('Image Alt Text')).toHaveValue(description);
+  }
+});
+
 test('replaces a file wherever it is used, and deletes only what is unused', async ({ page, createArticle }) => {
   const name = word();
   await page.goto('/admindash/pictures');

@@ -47,7 +47,7 @@ export function PictureField({
           onChange(() => address || emptied(field, isRequired, first));
           takeWords('');
         }}
-        onChoose={({ alt }) => takeWords(alt ?? '')}
+        onDescribe={takeWords}
       />
       {hint && <p className={form.hint}>{hint}</p>}
     </div>

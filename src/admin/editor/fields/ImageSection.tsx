@@ -22,6 +22,8 @@ export function ImageSection() {
   const description = useRef<HTMLDivElement>(null);
   const take = (value: string) => {
     setField('image', value);
+    // The next picture may need words.
+    if (!value) setField('imageIsDecorative', false);
     // What it shows is the next thing to say, for who is still here.
     if (value && !imageAlt && upload.current?.contains(document.activeElement))
       description.current?.querySelector('input')?.focus();
@@ -35,7 +37,7 @@ export function ImageSection() {
           value={image}
           alt={imageAlt}
           onChange={take}
-          onChoose={({ alt }) => imageAlt || setField('imageAlt', alt ?? '')}
+          onDescribe={(alt) => setField('imageAlt', alt)}
           error={error}
         />
       </div>

@@ -61,7 +61,7 @@ export function FigureDialog({ editor, count = 1, onClose }: Props) {
               takesPasted={index === Math.max(firstEmpty, 0)}
               error={missing && !upload ? t('Choose a picture.') : undefined}
               onChange={(chosen) => change(index, () => ({ upload: chosen }))}
-              onChoose={(picture) => change(index, (before) => ({ alt: before.alt || (picture.alt ?? '') }))}
+              onDescribe={(filledIn) => change(index, () => ({ alt: filledIn }))}
             />
             <PictureDescription
               lang={languageOf(editor)}

@@ -80,7 +80,7 @@ export function ImageDialog({ editor, placeAt, onClose }: Props) {
         alt={alt}
         uploadType="article"
         onChange={setUpload}
-        onChoose={(picture) => alt || changeDescription({ alt: picture.alt ?? '' })}
+        onDescribe={(filledIn) => changeDescription({ alt: filledIn })}
       />
       {!upload && !before.isPending && (
         <>
