@@ -51,6 +51,24 @@ test('stops when the server refuses, and when the editor is closed', async () =>
   expect(sent).toEqual([]);
 });
 
+test('asks again at the next change of the text when the connection failed', async () => {
+  let requests = 0;
+  const { ask, $answers } = createLinkQuestions(async ({ body: { addresses } }) => {
+    requests += 1;
+    if (requests === 1) throw new Error('offline');
+    return { answers: addresses.map((address) => ({ address, answer: FINE as { outcome: 'fine' } })), waiting: [] };
+  });
+  ask(addressesOf(2));
+  await expect
+    .poll(() => {
+      ask(addressesOf(2));
+      return $answers.get().size;
+    })
+    .toBe(2);
+  ask(addressesOf(2));
+  expect(requests).toBe(2);
+});
+
 test('asks for each address once, and again when the connection failed', async () => {
   const asked: string[] = [];
   const { ask, $owners } = createAddressQuestion(async ({ query: { slug } }) => {

@@ -18,14 +18,17 @@ export function createLinkQuestions(check: Check) {
   const known = new Set<string>();
   let queue: string[] = [];
   let isAsking = false;
+  let hasFailed = false;
   let isClosed = false;
 
   async function askAll(): Promise<void> {
     isAsking = true;
+    hasFailed = false;
     for (let requests = 0; queue.length > 0 && requests < MOST_REQUESTS && !isClosed; requests += 1) {
       const sent = queue.slice(0, MAX_LINKS_AT_ONCE);
       const response = await check({ body: { addresses: sent } }).catch(() => undefined);
       // Without a connection, or after too many requests: a change of the text asks again.
+      hasFailed = !response;
       if (!response) break;
       const waiting = new Set(response.waiting);
       queue = [
@@ -47,7 +50,7 @@ export function createLinkQuestions(check: Check) {
     ask: (addresses: readonly string[]): void => {
       const added = addresses.filter((address) => !known.has(address));
       for (const address of added) known.add(address);
-      if (added.length === 0) return;
+      if (added.length === 0 && !hasFailed) return;
       queue = [...queue, ...added];
       $waiting.set(queue.length);
       if (!isAsking) void askAll();
