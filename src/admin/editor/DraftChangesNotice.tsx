@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { CompareDialog, useComparison } from '../compare/CompareDialog.tsx';
 import { formatDateTime } from '../data/format-date.ts';
 import { useMachine, useMachineState } from './effects/use-machine.ts';
-import { isChanged, type SavedDraftChanges } from './state/machine-state.ts';
+import { isChanged, isFree, type SavedDraftChanges } from './state/machine-state.ts';
 import { t } from './words.ts';
 
 /** Says that readers do not see what is in the form. */
@@ -65,7 +65,7 @@ function CompareWithLive({ live, onClose }: { live: SavedDraftChanges['live']; o
 function DiscardButton() {
   const { dispatch } = useMachine();
   const [isAsking, setAsking] = useState(false);
-  const isPending = useMachineState(({ phase }) => phase.name === 'discarding');
+  const isPending = !useMachineState(isFree);
   const hasUnsaved = useMachineState(isChanged);
   return (
     <>
