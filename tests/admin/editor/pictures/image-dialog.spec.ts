@@ -19,6 +19,19 @@ test('adds an image by its address, with an alternative text', async ({ page, cr
   await expect(contentField(page).getByRole('img', { name: 'Een blad tegen het licht' })).toBeVisible();
 });
 
+test('another alternative text leaves the title of the picture', async ({ page, createArticle }) => {
+  const content = '<p>Een</p><img src="/assets/magazine/leaf.webp" alt="Blad" title="In de ochtend">';
+  const { id } = await createArticle({ content });
+  await page.goto(`/admindash/articles/${id}`);
+  await contentField(page).getByRole('img', { name: 'Blad' }).click();
+  await page.getByRole('button', { name: 'Add image' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit image' });
+  await dialog.getByLabel('Alt Text').fill('Een eikenblad');
+  await dialog.getByLabel('Alt Text').press('Enter');
+  const picture = contentField(page).getByRole('img', { name: 'Een eikenblad' });
+  await expect(picture).toHaveAttribute('title', 'In de ochtend');
+});
+
 test('shows the picture after an upload, but no path', async ({ page }) => {
   await page.goto('/admindash/articles/new');
   const dialog = await openImageDialog(page);

@@ -59,7 +59,8 @@ export function ImageDialog({ editor, placeAt, onClose }: Props) {
     const finalSrc = await remote.resolve(src, address.setError);
     if (!finalSrc) return;
     onClose();
-    const image = { src: finalSrc, ...attributesOf(described) };
+    // The same picture keeps its title and size.
+    const image = { ...(url === existing && selected), src: finalSrc, ...attributesOf(described) };
     if (existing) editor.commands.insertContent({ type: 'image', attrs: image });
     else insertImage(editor, image, placeAt?.(editor.state));
   };
