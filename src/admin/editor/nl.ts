@@ -244,6 +244,7 @@ export default {
   'You write drafts. Hand this one in when it is done: an Editor publishes it, or gives it back.':
     'U schrijft concepten. Lever dit concept in als het af is: een redacteur publiceert het, of geeft het terug.',
   'Published on {day}': 'Gepubliceerd op {day}',
+  'First published on {day}': 'Voor het eerst gepubliceerd op {day}',
   'Change date…': 'Datum wijzigen…',
   'Save first: the date changes at once': 'Sla eerst op: de datum verandert meteen',
   'Change date': 'Datum wijzigen',

@@ -16,6 +16,17 @@ test('shows and changes the date of publication', async ({ page, createArticle }
   await expect(page.getByText('March 04, 2024').first()).toBeVisible();
 });
 
+test('does not say of an article that is offline that it is published', async ({
+  page,
+  createArticle,
+  changeArticle,
+}) => {
+  const article = await createArticle({ isPublished: true });
+  await changeArticle(article, { isPublished: false });
+  await openEditor(page, article);
+  await expect(page.getByText(/^First published on /)).toBeVisible();
+});
+
 test('a save after that meets no other version', async ({ page, createArticle }) => {
   await openEditor(page, await createArticle({ isPublished: true }));
   await page.getByRole('button', { name: 'Change date…' }).click();

@@ -18,6 +18,7 @@ export function PublicationDate() {
   const publishedAt = useMachineState(({ saved }) => saved.publishedAt);
   const hasDraftChanges = useMachineState(({ saved }) => saved.draftChanges !== null);
   const mayPublish = useMachineState((state) => state.mayPublish);
+  const isPublished = useMachineState(({ saved }) => saved.form.isPublished);
   const isUnsaved = useMachineState(isChanged);
   const [isChosen, setOpen] = useState(false);
   const isOpen = isChosen && !isUnsaved;
@@ -26,7 +27,9 @@ export function PublicationDate() {
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       {!isOpen && (
         <p className="text-xs text-ink-soft">
-          {t.rich('Published on {day}', { day: <time dateTime={publishedAt}>{formatDate(publishedAt)}</time> })}
+          {t.rich(isPublished ? 'Published on {day}' : 'First published on {day}', {
+            day: <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>,
+          })}
         </p>
       )}
       {mayPublish && !hasDraftChanges && !isOpen && (
