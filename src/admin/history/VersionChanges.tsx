@@ -60,7 +60,9 @@ function Compared({ one, other, layout }: { one: RevisionDetails; other: Revisio
           ? t('Version {before} and version {after} are the same.', numbers)
           : t('From version {before} to version {after}: {fields}.', {
               ...numbers,
-              fields: differences.map(({ name }) => name.toLowerCase()).join(', '),
+              fields: differences
+                .map(({ name }) => name.replace(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase()))
+                .join(', '),
             })}
       </p>
       <Comparison differences={differences} labels={labels} layout={layout} first="before" />

@@ -45,7 +45,11 @@ function PreviewLink({ id }: { id: number }) {
     const state = $state.get();
     if (!isChanged(state)) return;
     event.preventDefault();
-    setSavedText(state.saved.savedAt ? savedAgo(state.saved.savedAt, Date.now()).toLowerCase() : '');
+    setSavedText(
+      state.saved.savedAt
+        ? savedAgo(state.saved.savedAt, Date.now()).replace(/^./, (letter) => letter.toLowerCase())
+        : '',
+    );
   };
   return (
     <>
