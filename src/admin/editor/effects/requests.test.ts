@@ -116,6 +116,15 @@ describe('sendArticle', () => {
     expect(await sendArticle({ ...update, form: sent }, server(stale, same).call)).toMatchObject({ isSame: true });
   });
 
+  it('takes a save whose answer was lost for the same, unless it published the article', async () => {
+    const sent = formFromArticle(theirs);
+    const again = { ...update, unanswered: [sent] };
+    expect(await sendArticle(again, server(stale, theirs).call)).toMatchObject({ isSame: true });
+    const published = { ...theirs, isPublished: true };
+    const publishing = { ...update, unanswered: [{ ...sent, isPublished: true }] };
+    expect(await sendArticle(publishing, server(stale, published).call)).toMatchObject({ isSame: false });
+  });
+
   it.each([
     ['a deleted article', [new ApiError(404, 'Not found')], { type: 'article-deleted' }],
     [

@@ -91,7 +91,10 @@ async function conflictOf(id: number, effect: Send, request: typeof staffCall): 
   if (!theirs) return undefined;
   // Without the code that compares, the difference is unknown, so the user is asked.
   const compare = await loadCompareVersions().catch(() => undefined);
-  return { type: 'conflict', theirs, isSame: compare?.(theirs.form, effect.form).length === 0 };
+  const { form, unanswered = [] } = effect;
+  // An earlier save of this text, whose answer was lost, is nobody else's.
+  const own = [form, ...unanswered.filter(({ isPublished }) => isPublished === form.isPublished)];
+  return { type: 'conflict', theirs, isSame: own.some((one) => compare?.(theirs.form, one).length === 0) };
 }
 
 /**

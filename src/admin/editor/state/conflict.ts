@@ -77,7 +77,7 @@ function apply(state: MachineState, choice: Choice, other: UnsavedText | undefin
   if (state.phase.name !== 'conflict') return to(state);
   const { theirs, request } = state.phase;
   const offered = other ? [other, ...state.offered] : state.offered;
-  const after: MachineState = { ...state, phase: { name: 'editing' }, saved: theirs.saved, offered };
+  const after: MachineState = { ...state, phase: { name: 'editing' }, saved: theirs.saved, unanswered: [], offered };
   if (choice === 'theirs') return to(withForm(withNewKey(after), theirs.form));
   return request.target === 'draft-changes'
     ? saveDraftChangesAgain(after, theirs, request.next)
@@ -96,7 +96,7 @@ export function saveAsNewChosen(state: MachineState): Transition {
   if (phase.name !== 'deleted') return to(state);
   const { next, target, publishes } = phase.request;
   const isPublished = form.isPublished && target === 'article';
-  const after = { ...state, saved: NEVER_SAVED, form: { ...form, isPublished } };
+  const after = { ...state, saved: NEVER_SAVED, unanswered: [], form: { ...form, isPublished } };
   return startSave(after, newRequest(next, 'article', publishes));
 }
 

@@ -100,7 +100,7 @@ export type Effect =
       restoredFrom?: number;
       /** The user's reason to publish a text with dangers. */
       overrideReason?: string;
-      /** Of a new article: what was sent before without an answer. */
+      /** What was sent before without an answer. */
       unanswered?: readonly ArticleForm[];
       body: ArticleInput;
       form: ArticleForm;

@@ -96,7 +96,7 @@ export type MachineState = {
   /** Increases when the body is replaced from outside; the rich text editor is recreated then. */
   bodyNumber: number;
   saved: SavedArticle;
-  /** What was sent to create the article without an answer: the server may have it. */
+  /** What was sent since the last save without an answer: the server may have it. */
   unanswered: readonly ArticleForm[];
   /** The version from the history whose text is in the form and not saved yet. */
   restored: RestoredVersion | undefined;

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { AT, article, changed, opened, openedNew, request } from '../../../../tests/support/editor/example-states.ts';
+import {
+  AT,
+  article,
+  changed,
+  conflict,
+  opened,
+  openedNew,
+  request,
+  unsavedText,
+} from '../../../../tests/support/editor/example-states.ts';
 import { type MachineEvent, to } from './events.ts';
 import { EMPTY_FORM } from './form.ts';
 import type { MachineState } from './machine-state.ts';
@@ -150,6 +159,14 @@ describe('failed', () => {
     );
     expect(effects).toMatchObject([{ type: 'send', id: null, unanswered: [form] }]);
     expect(saved(saving(failed.state)).state.unanswered).toEqual([]);
+  });
+
+  it('remembers what was sent for an existing article too, until the user has chosen a version', () => {
+    const failed = reduce(saving(changed()), { type: 'failed', message: 'x', fields: {}, isUnanswered: true });
+    expect(failed.state.unanswered).toEqual([changed().form]);
+    const asked = { ...failed.state, phase: conflict() };
+    const chosen = reduce(asked, { type: 'other-version-stored', choice: 'mine', text: unsavedText() });
+    expect(chosen.state.unanswered).toEqual([]);
   });
 
   it('shows the error at its field and keeps the form', () => {

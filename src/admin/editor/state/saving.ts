@@ -227,7 +227,7 @@ export function failed(state: MachineState, { message, fields, isUnanswered }: E
   return to(
     {
       ...state,
-      unanswered: isUnanswered && state.saved.id === null ? [...state.unanswered, phase.sent] : state.unanswered,
+      unanswered: isUnanswered ? [...state.unanswered, phase.sent] : state.unanswered,
       ...{ errors: fields, phase: { name: 'editing' } },
     },
     ...effects,
