@@ -52,6 +52,11 @@ describe('replyLink', () => {
     expect(decodeURIComponent(link)).toContain('> Eerste regel\n> Tweede regel');
   });
 
+  it('quotes up to a whole character', () => {
+    const link = replyLink({ ...message, message: `a${'😀'.repeat(1000)}` });
+    expect(decodeURIComponent(link)).toMatch(/> a(😀)+$/u);
+  });
+
   it('prints the date in Dutch', () => {
     const link = replyLink({ ...message, createdAt: '2026-05-04T10:14:00.000Z' });
     expect(decodeURIComponent(link)).toContain('Op 4 mei 2026 om 12:14 schreef u:');

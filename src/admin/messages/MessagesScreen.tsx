@@ -259,7 +259,11 @@ const QUOTE_MAX_CHARACTERS = 1500;
 
 /** A mailto link that opens a reply in the user's mail program, with the message quoted. */
 export function replyLink({ email, name, subject, message, createdAt }: ContactMessage): string {
-  const quoted = message.replace(/^/gm, '> ').slice(0, QUOTE_MAX_CHARACTERS);
+  // Half an emoji cannot be encoded.
+  const quoted = message
+    .replace(/^/gm, '> ')
+    .slice(0, QUOTE_MAX_CHARACTERS)
+    .replace(/[\uD800-\uDBFF]$/, '');
   const body = `Beste ${name},\n\n\n\nOp ${formatDutchDateTime(createdAt)} schreef u:\n${quoted}`;
   const title = `Re: ${subject ?? 'Uw bericht'}`;
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`;

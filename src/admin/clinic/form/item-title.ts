@@ -14,5 +14,8 @@ export function titleOf(values: Values): { title: string; detail: string } {
   const title = TITLES.map(shown).find(Boolean) ?? '';
   const left = shown('vertrokken') && t('left {day}', { day: shown('vertrokken') });
   const detail = [left, ...DETAILS.map(shown)].filter(Boolean).slice(0, 2).join(' · ');
-  return { title, detail: detail.length > MAX_DETAIL ? `${detail.slice(0, MAX_DETAIL)}…` : detail };
+  return {
+    title,
+    detail: detail.length > MAX_DETAIL ? `${detail.slice(0, MAX_DETAIL).replace(/[\uD800-\uDBFF]$/, '')}…` : detail,
+  };
 }
