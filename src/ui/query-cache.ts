@@ -3,10 +3,12 @@ import { type NanoqueryArgs, nanoquery } from '@nanostores/query';
 type Cache = NonNullable<NanoqueryArgs['cache']>;
 type Cached = Parameters<Cache['set']>[1];
 
-/** When fetching again fails, what is shown stays. */
+/** When fetching again fails, what is shown stays. What is short-lived does not: nobody edits an old copy. */
 class KeepingCache extends Map<string, Cached> {
   override set(key: string, cached: Cached): this {
-    return super.set(key, cached.error === undefined ? cached : { ...cached, data: this.get(key)?.data });
+    if (cached.error === undefined) return super.set(key, cached);
+    const kept = this.get(key);
+    return super.set(key, { ...cached, data: kept?.expires === Number.POSITIVE_INFINITY ? kept.data : undefined });
   }
 }
 

@@ -95,6 +95,31 @@ describe('refreshStale', () => {
 });
 
 describe('createQuery', () => {
+  it.each([
+    { isShortLived: true, kept: undefined },
+    { isShortLived: false, kept: 'this morning' },
+  ])('after a failed fetch has data $kept when short-lived is $isShortLived', async ({ isShortLived, kept }) => {
+    let isGone = false;
+    const id = isShortLived ? 20 : 21;
+    const fetch = async () => {
+      if (isGone) throw new Error('gone');
+      return 'this morning';
+    };
+    refreshStale(createQuery(['article', id], fetch, { isShortLived }));
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    isGone = true;
+    refreshStale(createQuery(['article', id], fetch, { isShortLived }));
+    await vi.advanceTimersByTimeAsync(100);
+    const $opened = createQuery(['article', id], fetch, { isShortLived });
+    const shown: unknown[] = [];
+    const stop = $opened.listen(() => shown.push($opened.get().data));
+    $opened.revalidate();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(new Set(shown)).toEqual(new Set([kept]));
+    expect($opened.get()).toMatchObject({ error: { message: 'gone' } });
+    stop();
+  });
+
   it('follows a store in its key, and keeps what was shown', async () => {
     const $page = atom('1');
     const $list = createQuery(['articles', 'list', $page], async (_articles, _list, page) => `page ${page}`);
