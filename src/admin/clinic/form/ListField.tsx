@@ -7,6 +7,7 @@ import { overlay } from '../../../ui/overlay/overlay.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { hidden } from '../../language/words.tsx';
 import { FormContext, useHasErrorBelow } from './form-context.ts';
+import { idsAfter } from './item-ids.ts';
 import { t } from './words.ts';
 
 type Change<T> = (change: (items: T[]) => T[]) => void;
@@ -47,7 +48,12 @@ export function ListField<T>(props: Props<T>) {
     props.onChange(change);
   };
   const ids = useRef<number[]>([]);
-  if (ids.current.length !== items.length) ids.current = items.map(newId);
+  const known = useRef<{ items: T[]; ids: number[] }>({ items: [], ids: ids.current });
+  // Typed in, or changed from outside: what this list itself changes has its ids already.
+  const isNews = known.current.items !== items && known.current.ids === ids.current;
+  if (isNews || ids.current.length !== items.length)
+    ids.current = idsAfter(known.current, items, (item) => titleOf(item).title).map((id) => id ?? newId());
+  known.current = { items, ids: ids.current };
   const [opened, setOpened] = useState<ReadonlySet<number>>(
     () => new Set(ids.current.filter((_, index) => openAt.startsWith(`${pathOf(items[index] as T, index)}.`))),
   );
