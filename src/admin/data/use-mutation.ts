@@ -1,3 +1,4 @@
+import type { MutatorStore } from '@nanostores/query';
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { createMutatorStore } from '../../ui/query-cache.ts';
@@ -8,6 +9,8 @@ type Mutation<Data> = {
   run: (data: Data) => Promise<unknown>;
   /** The keys that the change touches; they are refetched afterwards. */
   refreshes?: QueryKey[];
+  /** Closes what the change was made in; not once that is gone, or it would close what was opened since. */
+  closes?: ((data: Data) => void) | undefined;
   onDone?: (data: Data) => void;
   onError: (error: unknown, data: Data) => void | Promise<void>;
 };
@@ -21,16 +24,18 @@ export function useMutation<Data = void>(mutation: Mutation<Data>) {
   return { run: mutate as (data: Data) => Promise<unknown>, isPending: loading === true };
 }
 
-function createMutation<Data>(latest: { current: Mutation<Data> }) {
-  return createMutatorStore<Data>(async ({ data }) => {
+export function createMutation<Data>(latest: { current: Mutation<Data> }) {
+  const $mutation: MutatorStore<Data> = createMutatorStore<Data>(async ({ data }) => {
     try {
       await latest.current.run(data);
     } catch (error) {
       await latest.current.onError(error, data);
       return;
     }
-    const { refreshes, onDone } = latest.current;
+    const { refreshes, closes, onDone } = latest.current;
     if (refreshes) refresh(...refreshes);
+    if ($mutation.lc > 0) closes?.(data);
     onDone?.(data);
   });
+  return $mutation;
 }

@@ -10,16 +10,19 @@ type Props = {
   failureTitle: string;
   /** As in {@link useMutation}. */
   refreshes?: QueryKey[] | undefined;
+  /** As in {@link useMutation}. */
+  closes?: () => void;
   onDone?: () => void;
   onFailure?: ((error: unknown) => void) | undefined;
 };
 
 /** A form that sends one change. Shows errors at their fields and in a toast. */
-export function useFormMutation({ run, failureTitle, refreshes, onDone, onFailure }: Props) {
+export function useFormMutation({ run, failureTitle, refreshes, closes, onDone, onFailure }: Props) {
   const [failure, setFailure] = useState<unknown>();
   const mutation = useMutation({
     run,
     ...(refreshes && { refreshes }),
+    closes,
     ...(onDone && { onDone }),
     onError: (error) => {
       setFailure(error);

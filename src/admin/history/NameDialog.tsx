@@ -22,14 +22,13 @@ export function NameDialog({ articleId, revision: { number, name: before }, onCl
       }),
     failureTitle: t('Failed to name the version'),
     refreshes: [['article', articleId, 'history']],
-    onDone: () => {
+    closes: onClose,
+    onDone: () =>
       showToast({
         title: name.trim()
           ? t('Version {number} has a name', { number: String(number) })
           : t('Version {number} has no name now', { number: String(number) }),
-      });
-      onClose();
-    },
+      }),
   });
   return (
     <FormDialog onClose={onClose} title={t('Name version {number}', { number: String(number) })}>

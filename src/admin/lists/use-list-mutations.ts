@@ -30,10 +30,8 @@ export function useListMutations<Input>({ noun, titles, refreshes, ...options }:
   const save = useMutation<{ id: number | undefined; input: Input }>({
     run: ({ id, input }) => (id === undefined ? options.create(input) : options.update(id, input)),
     refreshes,
-    onDone: ({ id }) => {
-      showToast({ title: id === undefined ? titles.created : titles.updated });
-      options.onSaved?.();
-    },
+    closes: options.onSaved,
+    onDone: ({ id }) => showToast({ title: id === undefined ? titles.created : titles.updated }),
     onError: (error, { id }) => {
       // The form shows a danger, with what to do.
       if (dangersOf(error).length === 0) showError(id === undefined ? titles.notCreated : titles.notUpdated, error);

@@ -25,10 +25,8 @@ export function NoteDialog({ message: { id, name, note }, onClose }: Props) {
     run: () =>
       staffCall('PUT /api/admin/messages/:id/note', { params: { id }, body: { text, replaces: newest?.at ?? null } }),
     refreshes: [['messages']],
-    onDone: () => {
-      onClose();
-      showToast({ title: t(text.trim() ? 'Note saved' : 'Note removed') });
-    },
+    closes: onClose,
+    onDone: () => showToast({ title: t(text.trim() ? 'Note saved' : 'Note removed') }),
     failureTitle: t('The note was not saved'),
     onFailure: (error) => {
       refreshAfterFailure(error, ['messages']);

@@ -32,6 +32,7 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
         body: { role, readsMessages, reviewer: isReviewer ? { profession, bigNumber } : null },
       }),
     refreshes: [['people'], ['articles'], ['article']],
+    closes: onClose,
     onDone: () => {
       showToast({
         title: t('{name} is changed', { name: person.name }),
@@ -39,7 +40,6 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
       });
       // The user may have edited their own account.
       $session.revalidate();
-      onClose();
     },
     failureTitle: t('Failed to change the account'),
   });
@@ -170,7 +170,7 @@ function AccessActions({ person, onClose }: { person: Person; onClose: () => voi
         onCancel={() => setAsked(undefined)}
         onConfirm={() => {
           setAsked(undefined);
-          if (asked) void run({ ...asked, onDone: onClose });
+          if (asked) void run({ ...asked, closes: onClose });
         }}
       />
     </section>

@@ -13,17 +13,15 @@ export const $invitations = createQuery(
   (): Promise<Invitation[]> => staffCall('GET /api/admin/invitations', {}),
 );
 
-type Action = { run: () => Promise<unknown>; done?: string; failed: string; onDone?: () => void };
+type Action = { run: () => Promise<unknown>; done?: string; failed: string; closes?: () => void };
 
 /** Changes accounts or invitations, and shows the outcome in a toast. */
 export function usePersonAction() {
   const { run, isPending } = useMutation<Action>({
     run: (action) => action.run(),
     refreshes: [['people'], ['invitations']],
-    onDone: ({ done, onDone }) => {
-      if (done) showToast({ title: done });
-      onDone?.();
-    },
+    closes: ({ closes }) => closes?.(),
+    onDone: ({ done }) => done && showToast({ title: done }),
     onError: (error, { failed }) => showToast({ title: failed, description: errorMessage(error), tone: 'danger' }),
   });
   return { run, isPending };

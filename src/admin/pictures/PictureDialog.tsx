@@ -167,14 +167,13 @@ function PictureActions({ picture, onDeleted }: PictureActionsProps) {
   const deletion = useMutation({
     run: () => staffCall('DELETE /api/admin/pictures/:hash', { params: { hash } }),
     refreshes: [['pictures']],
-    onDone: () => {
-      onDeleted();
+    closes: onDeleted,
+    onDone: () =>
       showToast({
         title: t('Picture deleted'),
         description: t('It stays in the bin for 30 days'),
         action: { label: t('Undo'), altText: t('Press F8, then Tab, to undo it.'), run: () => void undo(hash) },
-      });
-    },
+      }),
     onError: (error) => {
       refreshAfterFailure(error, ['pictures']);
       showToast({ title: t('Failed to delete picture'), description: errorMessage(error), tone: 'danger' });

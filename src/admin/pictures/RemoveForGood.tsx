@@ -25,13 +25,12 @@ export function RemoveForGood({ hash, name, placedIn, onRemoved }: Props) {
   const removal = useMutation({
     run: () => staffCall('POST /api/admin/pictures/:hash/remove-for-good', { params: { hash } }),
     refreshes: [['pictures'], ['shown-pictures']],
-    onDone: () => {
-      onRemoved?.();
+    closes: onRemoved,
+    onDone: () =>
       showToast({
         title: t('Picture removed for good'),
         description: t('Every place that used it shows the stand-in'),
-      });
-    },
+      }),
     onError: (error) => {
       refresh(['pictures']);
       showToast({ title: t('Failed to remove picture'), description: errorMessage(error), tone: 'danger' });

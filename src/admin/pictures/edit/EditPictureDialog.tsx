@@ -60,17 +60,18 @@ type Change = { edits: PictureEdits } | { focalPoint: Point };
 /** Changes what every use of a picture shows, based on the version that was open. */
 export function useChangePicture(
   { hash, version }: { hash: string; version: number },
-  onSaved: (picture: PictureDetails) => void,
+  onSaved: () => void,
+  onClose: () => void,
 ) {
   const [error, setError] = useState<string>();
   const { run, isPending } = useMutation<Change>({
     run: async (change) => {
       setError(undefined);
-      const changed = await send(hash, version, change);
-      keepPicture(changed);
-      onSaved(changed);
+      keepPicture(await send(hash, version, change));
     },
     refreshes: [['pictures'], ['shown-pictures']],
+    closes: onClose,
+    onDone: onSaved,
     onError: (failure) => {
       setError(errorMessage(failure));
       // After a colleague's change, the next try is based on theirs.

@@ -15,7 +15,7 @@ type EditablePicture = Pick<PictureDetails, 'hash' | 'version' | 'edits' | 'uned
 
 type Props = {
   picture: EditablePicture;
-  onSaved: (picture: PictureDetails) => void;
+  onSaved: () => void;
   onClose: () => void;
 };
 
@@ -23,7 +23,7 @@ type Props = {
 export function PictureEditor({ picture, onSaved, onClose }: Props) {
   const { image, hasFailed } = useLoadedImage(picture.unedited);
   const { edits, isChanged, shape, turn, choose, crop, reset } = usePictureEdits(picture.edits, image);
-  const { saveEdits, ...saving } = useChangePicture(picture, onSaved);
+  const { saveEdits, ...saving } = useChangePicture(picture, onSaved, onClose);
   const size = image && turnedSize({ width: image.naturalWidth, height: image.naturalHeight }, edits.turns);
   const kept = size && croppedPixels(size, edits.crop);
   const isWhole = edits.turns === 0 && edits.crop === WHOLE;

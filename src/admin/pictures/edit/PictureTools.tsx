@@ -12,10 +12,8 @@ export function PictureTools({ picture }: { picture: PictureDetails }) {
   const [open, setOpen] = useState<'edits' | 'focal-point'>();
   if (!picture.mayChange) return null;
   const close = () => setOpen(undefined);
-  const saved = (title: string) => () => {
-    close();
+  const saved = (title: string) => () =>
     showToast({ title, description: t('It is shown wherever the picture is used') });
-  };
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       <button type="button" className={button('secondary', 'small')} onClick={() => setOpen('edits')}>
@@ -34,14 +32,14 @@ export function PictureTools({ picture }: { picture: PictureDetails }) {
 
 type FocalPointDialogProps = {
   picture: Pick<PictureDetails, 'hash' | 'version' | 'shown' | 'alt' | 'focalX' | 'focalY'>;
-  onSaved: (picture: PictureDetails) => void;
+  onSaved: () => void;
   onClose: () => void;
 };
 
 /** Chooses the focal point: the point that every crop keeps in sight. */
 function FocalPointDialog({ picture, onSaved, onClose }: FocalPointDialogProps) {
   const [point, setPoint] = useState({ x: picture.focalX, y: picture.focalY });
-  const { saveFocalPoint, ...saving } = useChangePicture(picture, onSaved);
+  const { saveFocalPoint, ...saving } = useChangePicture(picture, onSaved, onClose);
   return (
     <EditPictureDialog
       title={t('Focal point')}
