@@ -67,7 +67,8 @@ export function DocumentEditor({ detail, openAt }: Props) {
   }, [openAt]);
 
   const isBusy = save.isPending || cancel.isPending || show.isPending;
-  useSaveKey(() => mayWrite && isChanged && !isBusy && $pendingUploads.get() === 0 && send('no'));
+  const mustWait = useStore($pendingUploads) > 0 || isBusy;
+  useSaveKey(() => mayWrite && isChanged && !mustWait && send('no'));
   /** While something is saved, its answer decides what the form is compared with. */
   const ask = (one: Question) => isBusy || setQuestion(one);
   const answers: Record<Question['kind'], () => void> = {
@@ -142,7 +143,7 @@ export function DocumentEditor({ detail, openAt }: Props) {
         <div className="mt-4 max-w-3xl">
           <RefusedText
             failure={dangerous.failure}
-            isPending={save.isPending}
+            isPending={mustWait}
             words={notPublished()}
             onSave={(overrideReason) => void save.run({ ...dangerous.save, content, overrideReason })}
           />
@@ -194,7 +195,7 @@ export function DocumentEditor({ detail, openAt }: Props) {
                     });
                   }}
                   detail={detail}
-                  isPending={save.isPending}
+                  isPending={mustWait}
                   onReview={(dueOn) => send(mayPublish ? 'now' : 'no', dueOn)}
                 />
               )}

@@ -12,6 +12,7 @@ type Days = { op: string; volgende: string };
 
 type Props = {
   detail: DocumentDetail;
+  /** Whether a save or an upload runs: a review of it would be lost, or publish without the picture. */
   isPending: boolean;
   onReview: (dueOn: string) => void;
   /** Of the last review; undefined without one. */
@@ -38,7 +39,7 @@ export function ReviewDialog({ detail, signature, last, isPending, onReview, onC
         'You confirm that you read the whole text as it is on the screen, and that it is correct to the best of your knowledge.',
       )}
     >
-      <DialogForm isChanged={dueOn !== usual} onSubmit={() => problem || onReview(dueOn)}>
+      <DialogForm isChanged={dueOn !== usual} onSubmit={() => problem || isPending || onReview(dueOn)}>
         <p className="text-sm wrap-anywhere">
           {t.rich('Readers see: {name}, today and the next check.', {
             name: signature,
