@@ -20,16 +20,25 @@ import { t } from './words.ts';
 
 /** The rights of an account, and access to it. */
 export function PersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
-  const [role, setRole] = useState(person.role);
-  const [readsMessages, setReadsMessages] = useState(person.readsMessages);
-  const [isReviewer, setReviewer] = useState(person.reviewer !== null);
-  const [profession, setProfession] = useState(person.reviewer?.profession ?? '');
-  const [bigNumber, setBigNumber] = useState(person.reviewer?.bigNumber ?? '');
+  // Only what is changed here is sent: another administrator may have changed the rest.
+  const [before] = useState(person);
+  const [role, setRole] = useState(before.role);
+  const [readsMessages, setReadsMessages] = useState(before.readsMessages);
+  const [isReviewer, setReviewer] = useState(before.reviewer !== null);
+  const [profession, setProfession] = useState(before.reviewer?.profession ?? '');
+  const [bigNumber, setBigNumber] = useState(before.reviewer?.bigNumber ?? '');
+  const isReviewerChanged =
+    isReviewer !== (before.reviewer !== null) ||
+    (isReviewer && (profession !== before.reviewer?.profession || bigNumber !== before.reviewer?.bigNumber));
   const { failure, errors, isPending, onSubmit } = useFormMutation({
     run: () =>
       staffCall('PUT /api/admin/people/:id', {
         params: { id: person.id },
-        body: { role, readsMessages, reviewer: isReviewer ? { profession, bigNumber } : null },
+        body: {
+          ...(role !== before.role && { role }),
+          ...(readsMessages !== before.readsMessages && { readsMessages }),
+          ...(isReviewerChanged && { reviewer: isReviewer ? { profession, bigNumber } : null }),
+        },
       }),
     refreshes: [['people'], ['articles'], ['article']],
     closes: onClose,
@@ -43,12 +52,7 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
     },
     failureTitle: t('Failed to change the account'),
   });
-  const isChanged =
-    role !== person.role ||
-    readsMessages !== person.readsMessages ||
-    isReviewer !== (person.reviewer !== null) ||
-    (isReviewer &&
-      (profession !== (person.reviewer?.profession ?? '') || bigNumber !== (person.reviewer?.bigNumber ?? '')));
+  const isChanged = role !== before.role || readsMessages !== before.readsMessages || isReviewerChanged;
   return (
     <EntryDialog
       title={person.name}

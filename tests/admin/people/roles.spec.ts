@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import type { Person } from '../../../src/shared/contract/accounts/people.ts';
 import { uniqueWord } from '../../support/unique-word.ts';
 import { openBehindMore } from '../behind-more.ts';
 import { choose, contentField, titleField } from '../editor/editor-page.ts';
 import { expect, test } from '../logged-in.ts';
-import { accept, newEmail, setUpTwoStepLogin } from './people-page.ts';
+import { accept, invite, newEmail, setUpTwoStepLogin } from './people-page.ts';
 
 test('a Writer writes, an Editor publishes until demoted', async ({ browser, page, site, createArticle }) => {
   const word = uniqueWord();
@@ -73,6 +74,24 @@ test('a Writer writes, an Editor publishes until demoted', async ({ browser, pag
     await expect(visitor.getByRole('link', { name: later })).toHaveCount(0);
   });
   for (const other of [writer, editor, visitor]) await other.context().close();
+});
+
+test('a change of one right leaves alone what another administrator changed meanwhile', async ({ browser, page }) => {
+  const name = `Iris Vos ${uniqueWord()}`;
+  const other = await accept(browser, await invite(page.request, name, 'editor'));
+  const person = async () => {
+    const people = (await (await page.request.get('/api/admin/people')).json()) as Person[];
+    return people.find((one) => one.name === name);
+  };
+  await page.goto('/admindash/people');
+  await page.getByRole('button', { name: `Manage ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByRole('switch', { name: 'Reads contact messages' }).click();
+  await page.request.put(`/api/admin/people/${(await person())?.id}`, { data: { role: 'writer' } });
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await person()).toMatchObject({ role: 'writer', readsMessages: true });
+  await other.context().close();
 });
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: title });

@@ -19,7 +19,7 @@ import { type Account, type AccountRef, findAccount } from './people.ts';
  * Changes what an account may do, from its next request on; omitted fields stay. Reviews of a former reviewer stay
  * valid. Throws `not-found`, `invalid` for a wrong BIG number, `conflict` for the last administrator, and `forbidden`.
  */
-export async function changePerson(context: Context, ref: AccountRef, input: Partial<PersonInput>): Promise<undefined> {
+export async function changePerson(context: Context, ref: AccountRef, input: PersonInput): Promise<undefined> {
   requirePermission(context, 'people.manage');
   const reviewer = input.reviewer && readReviewer(input.reviewer);
   await inTransaction(context, async (tx) => {

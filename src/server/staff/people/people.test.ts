@@ -77,6 +77,13 @@ test('a role applies to the next request, and a 403 names the missing right', as
   ]);
 });
 
+test('a right that is not sent stays, as another administrator made it', async () => {
+  const rights = async () => (await list()).find(({ id }) => id === anna.staffId);
+  expect(await call('PUT', `${anna.staffId}`, { body: { role: 'writer', reviewer: DOCTOR } })).toBe(204);
+  expect(await call('PUT', `${anna.staffId}`, { body: { readsMessages: false } })).toBe(204);
+  expect(await rights()).toMatchObject({ role: 'writer', readsMessages: false, reviewer: DOCTOR });
+});
+
 test('deactivating ends the sessions; reactivating keeps the password', async () => {
   expect(await call('POST', `${anna.staffId}/deactivate`)).toBe(204);
   expect((await articles())[0]).toBe(401);

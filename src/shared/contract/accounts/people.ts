@@ -26,13 +26,16 @@ export const Person = z.object({
 });
 export type Person = z.infer<typeof Person>;
 
-export const PersonInput = z.object({
-  role: z.enum(ROLES, 'Choose a role'),
-  readsMessages: z.boolean(),
-  reviewer: z
-    .object({ profession: requiredText(100, 'Profession'), bigNumber: requiredText(30, 'BIG number') })
-    .nullable(),
-});
+/** What is left out stays as it is: another administrator may have changed it meanwhile. */
+export const PersonInput = z
+  .object({
+    role: z.enum(ROLES, 'Choose a role'),
+    readsMessages: z.boolean(),
+    reviewer: z
+      .object({ profession: requiredText(100, 'Profession'), bigNumber: requiredText(30, 'BIG number') })
+      .nullable(),
+  })
+  .partial();
 export type PersonInput = z.output<typeof PersonInput>;
 
 const path = '/api/admin/people';
@@ -51,7 +54,8 @@ export const changePerson = endpoint({
   path: `${path}/:id`,
   access: 'people.manage',
   status: 204,
-  summary: 'Changes what an account may do, from its next request on; 409 for the last administrator.',
+  summary:
+    'Changes what an account may do, from its next request on; what is left out stays. 409 for the last administrator.',
   params: IdParams,
   body: PersonInput,
 });
