@@ -39,3 +39,23 @@ test('a first login keeps the language that the login page was in', async () => 
   expect(calls.at(-1)).toBe('PUT /api/admin/account/language {"language":"nl"}');
   $language.set('en');
 });
+
+test('what waits for the password of one user is not done by the next', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(json(200, { success: true, user: USER })));
+  const { ApiError } = await import('../../shared/api-client.ts');
+  const { $expiredSession, withSession } = await import('../data/staff-call.ts');
+  const { $session, logIn, switchUser } = await import('./session.ts');
+  const stop = $session.listen(() => {});
+  await logIn({ email: USER.email, password: 'x' });
+  const work = vi.fn(() => Promise.reject(new ApiError(401, 'Please log in')));
+  const waiting = expect(withSession(work)).rejects.toThrow('Please log in');
+  await expect.poll(() => $expiredSession.get()).toBeTruthy();
+  // The dialog itself logs in, before it lets the work go on.
+  await logIn({ email: USER.email, password: 'x' });
+  expect($expiredSession.get()).toBeTruthy();
+  switchUser({ ...USER, id: 2 } as never);
+  await waiting;
+  expect($expiredSession.get()).toBeNull();
+  expect(work).toHaveBeenCalledTimes(1);
+  stop();
+});

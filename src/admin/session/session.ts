@@ -5,7 +5,7 @@ import { STAFF_MARK } from '../../shared/staff-mark.ts';
 import { mutateCache } from '../../ui/query-cache.ts';
 import { clearLocalTexts } from '../data/local-storage.ts';
 import { clearQueries, createQuery, type Query } from '../data/query.ts';
-import { staffCall } from '../data/staff-call.ts';
+import { $expiredSession, staffCall } from '../data/staff-call.ts';
 import { takeChosenAtLogin } from '../language/choose-language.ts';
 import { $language } from '../language/words.tsx';
 import { clearPositions } from '../navigation/scroll-positions.ts';
@@ -22,6 +22,8 @@ export const onSessionChange = (listener: (user: StaffUser | null) => void) =>
   $current.listen((session) => session && listener(session.user));
 
 function setSession(session: Session): void {
+  // What waits for the former user's password is not done by the next one.
+  if (session.user?.id !== $session.value?.data?.user?.id) $expiredSession.get()?.resolve(false);
   nameAccount(session.user?.id);
   markBrowser(session.user !== null);
   $current.set(session);
@@ -36,7 +38,10 @@ export const $session: Query<Session> = createQuery(['session'], async (): Promi
     const current = $current.get();
     if (current && current !== before) return current;
     // Another tab of this browser logged in as another user.
-    if (known && known.id !== user.id) clearData();
+    if (known && known.id !== user.id) {
+      $expiredSession.get()?.resolve(false);
+      clearData();
+    }
     nameAccount(user.id);
     markBrowser(true);
     return { user };
