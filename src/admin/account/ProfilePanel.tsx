@@ -4,6 +4,7 @@ import type { Profile } from '../../shared/contract/accounts/account.ts';
 import type { Writer } from '../../shared/contract/writers.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { staffCall } from '../data/staff-call.ts';
+import { useFresh } from '../data/use-fresh.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { SelectField } from '../forms/SelectField.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -21,7 +22,7 @@ import { t } from './words.ts';
 /** How colleagues and readers know the user. */
 export function ProfilePanel() {
   const { data, error } = useStore($profile);
-  const { data: newestWriters, error: writersError } = useStore($writers);
+  const { data: newestWriters, error: writersError } = useFresh($writers);
   // What is being typed stays when fetching them again fails.
   const profile = usePreviousValue(data);
   const writers = usePreviousValue(newestWriters);

@@ -13,7 +13,9 @@ export const $secondFactor = createQuery(
   (): Promise<SecondFactor> => staffCall('GET /api/admin/account/second-factor', {}),
 );
 
+/** Its form saves all of it, so it never begins with an old copy. */
 export const $profile = createQuery(
   ['profile'],
   (): Promise<Profile> => staffCall('GET /api/admin/account/profile', {}),
+  { isShortLived: true },
 );

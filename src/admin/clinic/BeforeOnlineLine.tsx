@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react';
 import { paths } from '../../shared/paths.ts';
 import { useMay } from '../data/staff-user.ts';
+import { useFresh } from '../data/use-fresh.ts';
 import { $beforeOnline } from './clinic.ts';
 import { t } from './words.ts';
 
@@ -10,7 +10,7 @@ export function BeforeOnlineLine({ className = '' }: { className?: string }) {
 }
 
 function Line({ className }: { className: string }) {
-  const { data } = useStore($beforeOnline);
+  const { data } = useFresh($beforeOnline);
   const musts = data?.entries.filter(({ level }) => level === 'must').length ?? 0;
   if (!data || musts === 0) return null;
   return (

@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react';
 import type { BeforeOnline } from '../../shared/contract/site-documents.ts';
 import { paths } from '../../shared/paths.ts';
 import type { ScreenModule } from '../app/screens.ts';
 import { useMay } from '../data/staff-user.ts';
+import { useFresh } from '../data/use-fresh.ts';
 import { EmptyState } from '../lists/EmptyState.tsx';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
@@ -45,7 +45,7 @@ function BeforeOnlineScreen() {
 export const screen: ScreenModule = { Screen: BeforeOnlineScreen };
 
 function List() {
-  const { data, error } = useStore($beforeOnline);
+  const { data, error } = useFresh($beforeOnline);
   useRestoredPosition(data !== undefined);
   if (error && !data)
     return <LoadError what={t('the list')} error={error} onRetry={() => $beforeOnline.revalidate()} />;

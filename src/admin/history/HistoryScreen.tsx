@@ -16,6 +16,7 @@ import { WebsiteLink } from '../articles/WebsiteLink.tsx';
 import { errorMessage } from '../data/error-message.ts';
 import { formatDateTime } from '../data/format-date.ts';
 import { useMay } from '../data/staff-user.ts';
+import { useFresh } from '../data/use-fresh.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
@@ -34,7 +35,7 @@ type HistoryRoute = Extract<Screen, { name: 'history' }>;
 function HistoryScreen({ id }: HistoryRoute) {
   const [pages, setPages] = useState(1);
   const $history = useMemo(() => historyQuery(id, pages), [id, pages]);
-  const { data, error } = useStore($history);
+  const { data, error } = useFresh($history);
   const history = usePreviousValue(data);
   useRestoredPosition(history !== undefined);
   if (error instanceof ApiError && error.status === 404) return <ArticleNotFound />;

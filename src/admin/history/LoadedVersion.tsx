@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../shared/api-client.ts';
 import type { RevisionDetails } from '../../shared/contract/articles/revisions.ts';
 import { paths } from '../../shared/paths.ts';
 import { button } from '../../ui/forms/button.ts';
 import { refresh } from '../data/query.ts';
+import { useFresh } from '../data/use-fresh.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { LoadError } from '../lists/LoadError.tsx';
 import { Skeletons } from '../lists/Skeletons.tsx';
@@ -16,7 +16,7 @@ type Props = { articleId: number; number: number; children: (details: RevisionDe
 /** A version once it is there. Its number is its key: another version starts anew. */
 export function LoadedVersion({ articleId, number, children }: Props) {
   const $version = useVersionQuery(articleId, number);
-  const { data, error } = useStore($version);
+  const { data, error } = useFresh($version);
   // Renaming refetches the version; the focused button stays.
   const shown = usePreviousValue(data);
   if (error instanceof ApiError && error.status === 404)

@@ -6,6 +6,7 @@ import { BinTimes } from '../bin/BinTimes.tsx';
 import { errorMessage } from '../data/error-message.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMay } from '../data/staff-user.ts';
+import { useFresh } from '../data/use-fresh.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { ActionLabel } from '../lists/ActionLabel.tsx';
@@ -22,7 +23,7 @@ import { t } from './words.ts';
 
 /** Deleted pictures, to restore them. */
 export function PictureBinList() {
-  const { data, error } = useStore($pictureBin);
+  const { data, error } = useFresh($pictureBin);
   const shown = usePreviousValue(data);
   useLastPage(useStore($pictureBinPage), data?.totalPages);
   if (error && !data) return <LoadError what={t('the bin')} error={error} onRetry={() => $pictureBin.revalidate()} />;
