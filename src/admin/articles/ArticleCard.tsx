@@ -15,7 +15,7 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { undoDeletion } from '../bin/restore-articles.ts';
 import { errorMessage } from '../data/error-message.ts';
 import { formatDate } from '../data/format-date.ts';
-import { createQuery, type Query, refreshAfterFailure } from '../data/query.ts';
+import { createQuery, type Query } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { REVIEW_LABELS, reviewBadge } from '../editor/review/labels.ts';
@@ -145,10 +145,7 @@ function ArticleActions({ article }: { article: ListedArticle }) {
         description: t('Readers see the draft changes now'),
         action: viewOnWebsite(article),
       }),
-    onError: (error) => {
-      tell(t('Failed to publish the changes'), error);
-      refreshAfterFailure(error, ['articles'], ['article', id]);
-    },
+    onError: (error) => tell(t('Failed to publish the changes'), error),
   });
   const copy = useMutation({
     run: async () => navigate(paths.editor(await duplicate(id))),

@@ -5,6 +5,8 @@ import type { DocumentContent, DocumentDetail } from '../../shared/contract/site
 import { showToast } from '../../ui/toast/toasts.ts';
 import { dangersOf, errorMessage, fieldErrors, isConflict } from '../data/error-message.ts';
 import { formatDateTime } from '../data/format-date.ts';
+import { refresh } from '../data/query.ts';
+import type { QueryKey } from '../data/query-keys.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { fetchDocument } from './clinic.ts';
@@ -35,11 +37,7 @@ export function useSaving(
   const [dangerous, setDangerous] = useState<{ failure: unknown; save: Save }>();
   /** Whose changes the last save took along. */
   const withTheirs = useRef<DocumentDetail>(undefined);
-  const refreshes: Parameters<typeof useMutation>[0]['refreshes'] = [
-    ['documents'],
-    ['document', path],
-    ['articles', 'to-do'],
-  ];
+  const refreshes: QueryKey[] = [['documents'], ['document', path], ['articles', 'to-do']];
 
   useEffect(() => {
     if (refusals === 0) return;
@@ -88,8 +86,9 @@ export function useSaving(
         withTheirs.current = newest;
       }
     },
-    refreshes,
     onDone: ({ at, dueOn }) => {
+      // Not after a failure: a version whose answer was lost would be taken for a colleague's.
+      refresh(...refreshes);
       setErrors({});
       setProblem(undefined);
       setDangerous(undefined);

@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { ApiError } from '../../shared/api-client.ts';
+import { createQuery } from './query.ts';
 import { createMutation } from './use-mutation.ts';
 
 function setUpMutation() {
@@ -26,3 +28,22 @@ test('an answer that comes after its dialog was left closes nothing, and is told
   expect(closes).not.toHaveBeenCalled();
   expect(onDone).toHaveBeenCalledTimes(1);
 });
+
+test.each([
+  { error: new Error('No connection'), reads: 2 },
+  { error: new ApiError(401, 'Please log in'), reads: 1 },
+])(
+  'after the failure “$error.message” what it may have changed is read $reads times in all',
+  async ({ error, reads }) => {
+    const read = vi.fn(async () => 'the bin');
+    const $query = createQuery(['bin', reads], read);
+    const stop = $query.listen(() => {});
+    await vi.waitUntil(() => $query.get().data);
+    const run = () => Promise.reject(error);
+    const $mutation = createMutation<void>({ current: { run, refreshes: [['bin', reads]], onError: () => {} } });
+    await $mutation.mutate();
+    await vi.waitUntil(() => !$query.get().loading);
+    expect(read).toHaveBeenCalledTimes(reads);
+    stop();
+  },
+);

@@ -2,12 +2,12 @@ import type { MutatorStore } from '@nanostores/query';
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { createMutatorStore } from '../../ui/query-cache.ts';
-import { refresh } from './query.ts';
+import { refresh, refreshAfterFailure } from './query.ts';
 import type { QueryKey } from './query-keys.ts';
 
 type Mutation<Data> = {
   run: (data: Data) => Promise<unknown>;
-  /** The keys that the change touches; they are refetched afterwards. */
+  /** The keys that the change touches; refetched afterwards, also when it failed: its answer may have been lost. */
   refreshes?: QueryKey[];
   /** Closes what the change was made in; not once that is gone, or it would close what was opened since. */
   closes?: ((data: Data) => void) | undefined;
@@ -30,6 +30,7 @@ export function createMutation<Data>(latest: { current: Mutation<Data> }) {
       await latest.current.run(data);
     } catch (error) {
       await latest.current.onError(error, data);
+      refreshAfterFailure(error, ...(latest.current.refreshes ?? []));
       return;
     }
     const { refreshes, closes, onDone } = latest.current;

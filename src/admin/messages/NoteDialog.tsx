@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ContactMessage } from '../../shared/contract/visitors/contact.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { isConflict } from '../data/error-message.ts';
-import { refreshAfterFailure } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { DialogForm, FormDialog } from '../forms/FormDialog.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -29,7 +28,6 @@ export function NoteDialog({ message: { id, name, note }, onClose }: Props) {
     onDone: () => showToast({ title: t(text.trim() ? 'Note saved' : 'Note removed') }),
     failureTitle: t('The note was not saved'),
     onFailure: (error) => {
-      refreshAfterFailure(error, ['messages']);
       // The list may not show the message any more, if they also handled it.
       if (isConflict(error))
         staffCall('GET /api/admin/messages/:id', { params: { id } }).then(

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { PictureDetails, PictureUse } from '../../shared/contract/pictures/pictures.ts';
 import { paths } from '../../shared/paths.ts';
@@ -9,8 +8,9 @@ import { ArticleTitle } from '../articles/ArticleTitle.tsx';
 import { documentTitle } from '../clinic/titles/document-title.ts';
 import { errorMessage } from '../data/error-message.ts';
 import { formatDate } from '../data/format-date.ts';
-import { refresh, refreshAfterFailure } from '../data/query.ts';
+import { refresh } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
+import { useFresh } from '../data/use-fresh.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
@@ -32,7 +32,7 @@ import { t } from './words.ts';
 /** A picture with its texts, uses and actions. */
 export function PictureDialog({ hash, onClose }: { hash: string; onClose: () => void }) {
   const [$picture] = useState(() => pictureQuery(hash));
-  const { data, error } = useStore($picture);
+  const { data, error } = useFresh($picture);
   const picture = usePreviousValue(data);
   return (
     <FormDialog size="wide" title={picture ? pictureName(picture) : t('Picture')} onClose={onClose}>
@@ -160,8 +160,6 @@ function PictureActions({ picture, onDeleted }: PictureActionsProps) {
       const rejection = error instanceof ImageRejectedError ? error.rejection : {};
       const { description } = uploadErrorToast(error);
       setFailed({ file, detail: description, ...rejection, mayRetry: !isFileRejected(error) });
-      // A colleague may have changed the picture since.
-      refreshAfterFailure(error, ['pictures']);
     },
   });
   const deletion = useMutation({
@@ -174,10 +172,8 @@ function PictureActions({ picture, onDeleted }: PictureActionsProps) {
         description: t('It stays in the bin for 30 days'),
         action: { label: t('Undo'), altText: t('Press F8, then Tab, to undo it.'), run: () => void undo(hash) },
       }),
-    onError: (error) => {
-      refreshAfterFailure(error, ['pictures']);
-      showToast({ title: t('Failed to delete picture'), description: errorMessage(error), tone: 'danger' });
-    },
+    onError: (error) =>
+      showToast({ title: t('Failed to delete picture'), description: errorMessage(error), tone: 'danger' }),
   });
   if (!picture.mayChange) return null;
   const replace = (file: File | undefined, mayConvert = false) => file && void replacing.run({ file, mayConvert });

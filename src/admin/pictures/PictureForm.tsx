@@ -6,7 +6,6 @@ import { overlay } from '../../ui/overlay/overlay.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { RefusedText } from '../dangers/RefusedText.tsx';
 import { dangersOf, errorMessage, fieldErrors, isConflict } from '../data/error-message.ts';
-import { refresh } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { DialogForm } from '../forms/FormDialog.tsx';
@@ -72,8 +71,7 @@ export function PictureForm({ picture }: { picture: PictureDetails }) {
     onDone: () => showToast({ title: t('Picture saved') }),
     onError: (error) => {
       setFailure(error);
-      if (isConflict(error)) refresh(['pictures']);
-      else if (dangersOf(error).length === 0)
+      if (!isConflict(error) && dangersOf(error).length === 0)
         showToast({ title: t('Failed to save picture'), description: errorMessage(error), tone: 'danger' });
     },
   });

@@ -4,7 +4,6 @@ import { button } from '../../ui/forms/button.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { errorMessage } from '../data/error-message.ts';
-import { refresh } from '../data/query.ts';
 import { staffCall } from '../data/staff-call.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { ActionLabel } from '../lists/ActionLabel.tsx';
@@ -31,10 +30,8 @@ export function RemoveForGood({ hash, name, placedIn, onRemoved }: Props) {
         title: t('Picture removed for good'),
         description: t('Every place that used it shows the stand-in'),
       }),
-    onError: (error) => {
-      refresh(['pictures']);
-      showToast({ title: t('Failed to remove picture'), description: errorMessage(error), tone: 'danger' });
-    },
+    onError: (error) =>
+      showToast({ title: t('Failed to remove picture'), description: errorMessage(error), tone: 'danger' }),
   });
   return (
     <>

@@ -204,6 +204,22 @@ test('keeps what a colleague wrote until the user decides', async ({ page }) => 
   await expect(dialog(page).getByLabel('Alt text')).toHaveValue('Tekst van Bas');
 });
 
+test('a picture is opened as a colleague left it, not as it was at the first time', async ({ page }) => {
+  const name = word();
+  await page.goto('/admindash/pictures');
+  await uploadAll(page, name, 1);
+  await page.clock.install();
+  await cards(page, name).click();
+  await expect(dialog(page).getByText('Not used')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  const { pictures } = (await (await page.request.get(`/api/admin/pictures?search=${name}`)).json()) as PicturePage;
+  await page.request.patch(`/api/admin/pictures/${pictures[0]?.hash}`, { data: { version: 1, alt: 'Een eik' } });
+  await page.clock.fastForward(60_000);
+  await cards(page, name).click();
+  await expect(dialog(page).getByLabel('Alt text')).toHaveValue('Een eik');
+});
+
 test('keeps what is typed while the texts are being saved', async ({ page }) => {
   const name = word();
   await page.goto('/admindash/pictures');

@@ -13,7 +13,6 @@ import { showToast } from '../../../ui/toast/toasts.ts';
 import { undoDeletion } from '../../bin/restore-articles.ts';
 import { $categories } from '../../categories/categories.ts';
 import { errorMessage } from '../../data/error-message.ts';
-import { refreshAfterFailure } from '../../data/query.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { useDelayedPending } from '../../data/use-delayed-pending.ts';
 import { useMutation } from '../../data/use-mutation.ts';
@@ -178,7 +177,7 @@ function useBulkChange() {
       else $report.set(outcome);
     },
     refreshes: [['articles'], ['article'], ['bin']],
-    onError: (error, { action }) => {
+    onError: (error, { action }) =>
       showToast({
         title: t(FAILURES[action]),
         // The connection may have failed after some articles were changed.
@@ -186,8 +185,6 @@ function useBulkChange() {
           .filter(Boolean)
           .join(' '),
         tone: 'danger',
-      });
-      refreshAfterFailure(error, ['articles'], ['article']);
-    },
+      }),
   });
 }

@@ -10,6 +10,7 @@ import { errorMessage } from '../../data/error-message.ts';
 import { createQuery } from '../../data/query.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { useMutation } from '../../data/use-mutation.ts';
+import { usePreviousValue } from '../../data/use-previous-value.ts';
 import { FieldError } from '../../forms/Field.tsx';
 import { form } from '../../forms/form-classes.ts';
 import { SearchBox } from '../../forms/SearchBox.tsx';
@@ -31,7 +32,8 @@ function PairOfArticle({ id, language }: { id: number; language: ArticleLanguage
   const [$pair] = useState(() =>
     createQuery(['article', id, 'pair'], () => staffCall('GET /api/admin/articles/:id/pair', { params: { id } })),
   );
-  const { data, error: failure } = useStore($pair);
+  const { data: newest, error: failure } = useStore($pair);
+  const data = usePreviousValue(newest);
   const mayChange = useMachineState(({ mayPublish, saved }) => mayPublish || !saved.form.isPublished);
   const [error, setError] = useState('');
   const { run, isPending } = useMutation<number | null>({
@@ -47,7 +49,7 @@ function PairOfArticle({ id, language }: { id: number; language: ArticleLanguage
   return (
     <fieldset tabIndex={-1}>
       <legend className={form.label}>{t('The same in {language}', { language: other })}</legend>
-      {failure && <p className={form.hint}>{t('It could not be loaded. Reload the page to try again.')}</p>}
+      {failure && !data && <p className={form.hint}>{t('It could not be loaded. Reload the page to try again.')}</p>}
       {pair && (
         <div ref={toField} className="flex items-center justify-between gap-3 text-sm">
           <p className="min-w-0">

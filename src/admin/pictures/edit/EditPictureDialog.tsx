@@ -4,7 +4,6 @@ import type { Point } from '../../../shared/pictures/geometry.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { overlay } from '../../../ui/overlay/overlay.ts';
 import { errorMessage } from '../../data/error-message.ts';
-import { refreshAfterFailure } from '../../data/query.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
@@ -72,11 +71,8 @@ export function useChangePicture(
     refreshes: [['pictures'], ['shown-pictures']],
     closes: onClose,
     onDone: onSaved,
-    onError: (failure) => {
-      setError(errorMessage(failure));
-      // After a colleague's change, the next try is based on theirs.
-      refreshAfterFailure(failure, ['pictures']);
-    },
+    // After a colleague's change, the next try is based on theirs.
+    onError: (failure) => setError(errorMessage(failure)),
   });
   return {
     error,
