@@ -13,7 +13,7 @@ import { staffCall } from '../data/staff-call.ts';
 import { useFresh } from '../data/use-fresh.ts';
 import { useMutation } from '../data/use-mutation.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
-import { FormDialog } from '../forms/FormDialog.tsx';
+import { FormDialog, useUnfinished } from '../forms/FormDialog.tsx';
 import { form } from '../forms/form-classes.ts';
 import { Actions } from '../lists/Actions.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
@@ -175,6 +175,8 @@ function PictureActions({ picture, onDeleted }: PictureActionsProps) {
     onError: (error) =>
       showToast({ title: t('Failed to delete picture'), description: errorMessage(error), tone: 'danger' }),
   });
+  // Whoever leaves would not hear that it failed.
+  useUnfinished(replacing.isPending);
   if (!picture.mayChange) return null;
   const replace = (file: File | undefined, mayConvert = false) => file && void replacing.run({ file, mayConvert });
   return (
