@@ -220,6 +220,28 @@ test('a picture is opened as a colleague left it, not as it was at the first tim
   await expect(dialog(page).getByLabel('Alt text')).toHaveValue('Een eik');
 });
 
+test('a late answer about one picture leaves the dialog of the next one open', async ({ page }) => {
+  const name = word();
+  await page.goto('/admindash/pictures');
+  await uploadAll(page, name, 2);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/pictures/*', async (route) => {
+    if (route.request().method() === 'DELETE') await held;
+    await route.continue();
+  });
+  await cards(page, `${name} 0.png`).click();
+  await dialog(page)
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await cards(page, `${name} 1.png`).click();
+  await dialog(page).getByLabel('Alt text').fill('Een eik');
+  release();
+  await expect(toast(page, 'Picture deleted')).toBeVisible();
+  await expect(dialog(page).getByLabel('Alt text')).toHaveValue('Een eik');
+});
+
 test('keeps what is typed while the texts are being saved', async ({ page }) => {
   const name = word();
   await page.goto('/admindash/pictures');
