@@ -3,8 +3,11 @@ import type { Category } from '../../shared/contract/categories.ts';
 import { slugify } from '../../shared/text/text.ts';
 import { RefusedText } from '../dangers/RefusedText.tsx';
 import { fieldErrors } from '../data/error-message.ts';
+import { useFresh } from '../data/use-fresh.ts';
 import { EntryDialog } from '../forms/EntryDialog.tsx';
 import { TextField, useTextValues } from '../forms/TextField.tsx';
+import { withNewest } from '../lists/with-newest.ts';
+import { $categories } from './categories.ts';
 import { useCategoryMutations } from './use-category-mutations.ts';
 import { t } from './words.ts';
 
@@ -18,7 +21,9 @@ export function CategoryDialog({ category, onClose }: { category: Category | und
   const [failure, setFailure] = useState<unknown>();
   const { save } = useCategoryMutations({ onSaved: onClose, onRefused: setFailure });
   const errors = fieldErrors(failure);
-  const send = (overrideReason?: string) => void save.run({ id: category?.id, input: { ...values, overrideReason } });
+  const newest = useFresh($categories).data?.find(({ id }) => id === category?.id);
+  const send = (overrideReason?: string) =>
+    void save.run({ id: category?.id, input: { ...withNewest(values, category, newest), overrideReason } });
   const rename = (name: string) =>
     setValues((before) => ({
       ...before,

@@ -3,13 +3,16 @@ import { useState } from 'react';
 import type { Writer } from '../../shared/contract/writers.ts';
 import { RefusedText } from '../dangers/RefusedText.tsx';
 import { fieldErrors } from '../data/error-message.ts';
+import { useFresh } from '../data/use-fresh.ts';
 import { EntryDialog } from '../forms/EntryDialog.tsx';
 import { SwitchField } from '../forms/SwitchField.tsx';
 import { TextField, useTextValues } from '../forms/TextField.tsx';
+import { withNewest } from '../lists/with-newest.ts';
 import { ImageUpload } from '../uploads/ImageUpload.tsx';
 import { $pendingUploads } from '../uploads/pending-uploads.ts';
 import { useWriterMutations } from './use-writer-mutations.ts';
 import { t } from './words.ts';
+import { $writers } from './writers.ts';
 
 /** Loaded at the first use, with uploads and the library. */
 export function WriterDialog({ writer, onClose }: { writer: Writer | undefined; onClose: () => void }) {
@@ -24,8 +27,11 @@ export function WriterDialog({ writer, onClose }: { writer: Writer | undefined; 
   const [failure, setFailure] = useState<unknown>();
   const { save } = useWriterMutations({ onSaved: onClose, onRefused: setFailure });
   const errors = fieldErrors(failure);
-  const send = (overrideReason?: string) =>
-    void save.run({ id: writer?.id, input: { ...values, isActive, overrideReason } });
+  const newest = useFresh($writers).data?.find(({ id }) => id === writer?.id);
+  const send = (overrideReason?: string) => {
+    const input = withNewest({ ...values, isActive }, writer, newest);
+    void save.run({ id: writer?.id, input: { ...input, overrideReason } });
+  };
   const isUploadPending = useStore($pendingUploads) > 0;
   return (
     <EntryDialog
