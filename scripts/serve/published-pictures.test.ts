@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readOriginal } from '../../src/content/documents.ts';
 import { eq } from '../../src/server/db/drizzle.ts';
 import { documentVersions } from '../../src/server/db/schema/document-versions.ts';
@@ -7,6 +7,8 @@ import { setUpPublishedSite } from '../../tests/support/content/published-site.t
 
 const app = setUpPublishedSite();
 const [FIRST, CROPPED] = ['a'.repeat(32), 'b'.repeat(32)];
+
+afterEach(() => void vi.restoreAllMocks());
 
 /** A page with a picture of the library. */
 async function publishPicture(): Promise<void> {
@@ -22,13 +24,17 @@ async function crop(): Promise<void> {
   await app.database.db.insert(images).values({ hash: CROPPED, uploadedAt: app.now, partOf: FIRST });
   await app.database.db.update(images).set({ shownAs: CROPPED }).where(eq(images.hash, FIRST));
 }
-const PAGE_PICTURE = `/_astro/${FIRST}-30-80.C1_2.avif`;
+const BUILT = `${FIRST}-30-80-${FIRST}.webp`;
+const PAGE_PICTURE = `/_astro/${FIRST}-30-80-${FIRST}.C1_2.avif`;
+const isAway = async () => {
+  throw new Error('The store is unavailable');
+};
 
 test('a build gets the pictures of the library that documents show, and only those', async () => {
   await publishPicture();
   await app.database.db.insert(images).values({ hash: 'c'.repeat(32), uploadedAt: app.now });
   await app.start();
-  expect(app.builtPictures).toEqual([[`${FIRST}-30-80.webp`]]);
+  expect(app.builtPictures).toEqual([[BUILT]]);
   expect(app.isHidden(PAGE_PICTURE)).toBe(false);
 });
 
@@ -77,15 +83,31 @@ test('a picture that was removed for good, or that the store lost, holds up no b
   app.store.files.clear();
   await look();
   expect((await site.state()).state).toBe('online');
-  expect(app.builtPictures).toEqual([[`${FIRST}-30-80.webp`], [], []]);
+  expect(app.builtPictures).toEqual([[BUILT], [], []]);
 });
 
 test('while the store does not answer, visitors keep the site of before', async () => {
   const { site, look } = await app.start();
   await publishPicture();
-  app.store.find = async () => {
-    throw new Error('The store is unavailable');
-  };
+  vi.spyOn(app.store, 'find').mockImplementation(isAway);
   await look();
   expect([(await site.state()).state, app.served]).toEqual(['failed', []]);
+});
+
+test('a server that starts while the store does not answer shows what is published, as before', async () => {
+  await publishPicture();
+  await app.publish('040 11');
+  const first = await app.start();
+  await first.stop();
+  vi.spyOn(app.store, 'find').mockImplementation(isAway);
+  app.served = [];
+  const { site } = await app.start();
+  expect([app.served, (await site.state()).state, app.builds]).toEqual([['040 11/client'], 'online', ['040 11']]);
+});
+
+test('a server that starts while the store does not answer, without a build of what is published, shows no older facts', async () => {
+  await publishPicture();
+  vi.spyOn(app.store, 'find').mockImplementation(isAway);
+  await expect(app.start()).rejects.toThrow('would get older facts');
+  expect(app.served).toEqual([]);
 });

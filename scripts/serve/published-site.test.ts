@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { siteContent } from '../../src/content/site-content.ts';
 import { documentVersions } from '../../src/server/db/schema/document-versions.ts';
+import { CommandError } from '../../src/server/errors/errors.ts';
 import { NOW } from '../../tests/support/api/test-dependencies.ts';
 import { setUpPublishedSite } from '../../tests/support/content/published-site.ts';
-import { builder, reasonIn } from './published-site.ts';
+import { builder, reasonIn } from './published-builds.ts';
 
 const app = setUpPublishedSite();
 
@@ -88,6 +89,15 @@ test('a build that fails changes nothing, says why, and the next publication men
     ['040 4/client'],
     expect.objectContaining({ state: 'online', problem: null }),
   ]);
+});
+
+test('a server that starts and cannot make what is published shows no older facts, and says why', async () => {
+  await app.publish('040 3');
+  app.whileBuilding = async () => {
+    throw new CommandError('De schijf is vol.');
+  };
+  await expect(app.start()).rejects.toThrow(/would get older facts.*De schijf is vol/);
+  expect(app.served).toEqual([]);
 });
 
 test('newer code on the disk, before or while the site is made, is not shown by a server of older code', async () => {

@@ -21,23 +21,13 @@ import type { PublishedSite, SiteContent } from '../../src/server/site-documents
 import type { SiteState } from '../../src/shared/contract/site-documents.ts';
 import { madeOfPicture } from '../../src/shared/pictures/build-pictures.ts';
 import { lockBuild } from '../builds/find.ts';
-import {
-  buildSettings,
-  codeFingerprint,
-  isComplete,
-  markRequested,
-  publishedBuilds,
-  sourceFingerprint,
-} from '../builds/folders.mjs';
-import { withLittleMemory } from '../set-up/build.mjs';
-import { run } from '../set-up/step.mjs';
+import { builder, buildOf } from './published-builds.ts';
 import { createSitePreviews } from './site-previews.ts';
 
 /** Other processes publish too, and times come. */
 const LOOK_MS = 5000;
 /** A build that failed for another reason than the documents, such as a full disk, is tried again. */
 const RETRY_MS = 5 * 60_000;
-const BUILD_MINUTES = 15;
 /** Until a build was timed. */
 const ABOUT_SECONDS = 20;
 
@@ -149,15 +139,15 @@ export function createPublishedSite({
   }
 
   const makeEdition = (edition: SiteEdition): Promise<Edition> =>
-    withContentOf(edition, async () => {
+    withContentOf(edition, readShownFiles, async () => {
       const [problem] = problemsIn(root);
       if (problem) throw new CommandError(`${problem.path} ${problem.field}: ${problem.message}`);
       return readEdition(edition, await makeBuild(root));
     });
 
-  /** Undefined when its build is to be made. */
+  /** Undefined when its build is to be made. Finding needs no store of pictures: that may be away at a start. */
   const findEdition = (edition: SiteEdition): Promise<Edition | undefined> =>
-    withContentOf(edition, async () => {
+    withContentOf(edition, withoutBytes, async () => {
       const folder = findBuild(root);
       return folder === undefined ? undefined : readEdition(edition, folder);
     });
@@ -168,10 +158,14 @@ export function createPublishedSite({
   }
 
   /** With the content/ of an edition below `root`; one after the other. */
-  function withContentOf<T>({ documents, pictures }: SiteEdition, work: () => Promise<T>): Promise<T> {
+  function withContentOf<T>(
+    { documents, pictures }: SiteEdition,
+    read: typeof readShownFiles,
+    work: () => Promise<T>,
+  ): Promise<T> {
     const done = making.then(async () => {
       rmSync(root, { recursive: true, force: true });
-      writeContent(root, documents, await readShownFiles(dependencies, pictures));
+      writeContent(root, documents, await read(dependencies, pictures));
       try {
         return await work();
       } finally {
@@ -227,7 +221,11 @@ export function createPublishedSite({
   return {
     site,
     findPreview: previews.find,
-    /** Before the first request: what is published stands in from the start, or what was there before. */
+    /**
+     * Before the first request: what is published stands in from the start, or what was there before. Throws when there
+     * is neither: the files of the repository may hold samples or older facts, and no site is better than a wrong
+     * telephone number.
+     */
     begin: async (take: ServeFolder) => {
       serveFolder = take;
       const wanted = await currentOne();
@@ -238,6 +236,10 @@ export function createPublishedSite({
       else print('Making the site with what staff published …');
       if (!found && (await standInWithEarlier().catch(() => false))) return void look();
       await look();
+      if (isStopped || live !== original || (await currentOne()).key === original.key) return;
+      throw new CommandError(
+        `The site of what staff published cannot be made, and without it visitors would get older facts. ${state.problem ?? 'The log says why.'}`,
+      );
     },
     look,
     stop: async () => {
@@ -249,61 +251,5 @@ export function createPublishedSite({
   };
 }
 
-function buildOf(root: string): string | undefined {
-  const folder = folderOf(root);
-  if (!isComplete(folder)) return undefined;
-  markRequested(folder);
-  return folder;
-}
-
-const folderOf = (root: string) => join(publishedBuilds(), sourceFingerprint(buildSettings(), root));
-
-/**
- * Makes builds of the code that this process runs: those of newer code would have pages that its other pages do not fit.
- * Throws, in Dutch, why none can be made.
- */
-export function builder(make = runBuild, codeNow = codeFingerprint) {
-  const code = codeNow();
-  const refuseNewerCode = () => {
-    if (codeNow() !== code)
-      throw new CommandError(
-        'De software van de site is vernieuwd. Dit komt online zodra de beheerder de server opnieuw heeft gestart.',
-      );
-  };
-  return async (root: string): Promise<string> => {
-    refuseNewerCode();
-    const folder = await make(root);
-    refuseNewerCode();
-    return folder;
-  };
-}
-
-async function runBuild(root: string): Promise<string> {
-  const found = buildOf(root);
-  if (found !== undefined) return found;
-  let output = '';
-  // Visitors come first.
-  const code = await run('nice', ['-n', '10', process.execPath, 'scripts/build.mjs'], {
-    minutes: BUILD_MINUTES,
-    env: withLittleMemory({ ...process.env, CONTENT_ROOT: root }),
-    onOutput: (text: string) => (output = (output + text).slice(-20_000)),
-    hasDots: false,
-    // Requests in progress finish first (server.ts).
-    endsOnSignal: false,
-  });
-  if (code !== 0) throw new CommandError(reasonIn(output, code));
-  return folderOf(root);
-}
-
-/** The exit code of a command that was killed, as the system does when memory runs out. */
-const KILLED = 137;
-
-/** The last thing that a build says before its frames. */
-export function reasonIn(output: string, code: number | null): string {
-  if (code === KILLED || /heap out of memory/.test(output))
-    return 'De server heeft te weinig geheugen om de site te maken. Vraag de beheerder om 2 GB, of 1 GB met 1 GB wisselruimte.';
-  if (/The disk is full/.test(output))
-    return 'De schijf van de server is vol. Zodra de beheerder ruimte heeft gemaakt, komt dit vanzelf online.';
-  const lines = output.split('\n').filter((line) => line.trim() && !/^\s+at /.test(line));
-  return `De site kon niet worden gemaakt: ${lines.slice(-3).join(' ').slice(0, 500)}`;
-}
+const withoutBytes: typeof readShownFiles = async (_, files) =>
+  new Map([...files].map(([hash, shown]) => [hash, { ...shown, bytes: new Uint8Array() }]));

@@ -91,13 +91,17 @@ async function serve(settings: Environment): Promise<void> {
     maxUncheckedSeconds: environment.cacheOutageMinutes * 60,
   });
   // Before the site is made, which may take long.
-  stopOnSignal({
+  const isStopping = stopOnSignal({
     server,
     announce: beginDraining,
     drainMs: environment.drainSeconds * 1000,
     close: () => Promise.all([stopMaintenance(), stopSchedules(), published.stop(), following?.()]).then(close),
   });
-  await published.begin(serveFolder);
+  await published.begin(serveFolder).catch(async (cause: unknown) => {
+    await close();
+    throw cause;
+  });
+  if (isStopping()) return;
   server.keepAliveTimeout = environment.trustedProxies > 0 ? KEEP_ALIVE_BEHIND_PROXY_MS : KEEP_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -144,9 +148,9 @@ type Stopping = {
 
 /**
  * On a signal: announces the end, accepts no more connections, lets requests in progress finish, and ends the process.
- * A second signal closes all connections at once.
+ * A second signal closes all connections at once. Returns whether there was one.
  */
-function stopOnSignal({ server, announce, drainMs, close }: Stopping): void {
+function stopOnSignal({ server, announce, drainMs, close }: Stopping): () => boolean {
   let stoppedAt: number | undefined;
   let isClosing = false;
 
@@ -178,6 +182,7 @@ function stopOnSignal({ server, announce, drainMs, close }: Stopping): void {
     clearInterval(timer);
     stop();
   }, 1000).unref();
+  return () => stoppedAt !== undefined;
 }
 
 /** A build of other files than these does not show what was pulled into them since. */

@@ -269,7 +269,7 @@ function closuresOf(text: string): Closure[] {
 const LINKED = ['src', 'public', 'api', 'docs', 'vercel.json'];
 
 /** A picture of the library as a build gets it: the file that is shown for it, and the point that every crop keeps. */
-export type BuildPicture = { bytes: Uint8Array; focalX: number; focalY: number };
+export type BuildPicture = { file: string; bytes: Uint8Array; focalX: number; focalY: number };
 
 /**
  * Writes a copy of content/ in which `documents`, by their paths, stand in for their files, with the pictures of the
@@ -288,6 +288,6 @@ export function writeContent(
     writeFileSync(join(root, 'content', path), text);
   }
   mkdirSync(join(root, 'content', BUILD_PICTURES), { recursive: true });
-  for (const [hash, { bytes, focalX, focalY }] of pictures)
-    writeFileSync(join(root, 'content', BUILD_PICTURES, buildPictureName(hash, { focalX, focalY })), bytes);
+  for (const [hash, { bytes, ...shown }] of pictures)
+    writeFileSync(join(root, 'content', BUILD_PICTURES, buildPictureName(hash, shown)), bytes);
 }

@@ -1,6 +1,7 @@
 /*
  * The pictures of the library that pages show, as files below the content/ that a build reads. The name of each says
- * which picture it is and where its focal point lies; so does the name of every size that the build makes of it.
+ * which picture it is, where its focal point lies and which file is shown for it; so does the name of every size that
+ * the build makes of it. It says all that a build can differ by: scripts/builds/folders.mjs does not read the file.
  */
 
 type FocalPoint = { focalX: number; focalY: number };
@@ -8,10 +9,10 @@ type FocalPoint = { focalX: number; focalY: number };
 /** Below content/; in the repository there is none. */
 export const BUILD_PICTURES = 'fotos';
 
-export const buildPictureName = (hash: string, { focalX, focalY }: FocalPoint): string =>
-  `${hash}-${focalX}-${focalY}.webp`;
+export const buildPictureName = (hash: string, { focalX, focalY, file }: FocalPoint & { file: string }): string =>
+  `${hash}-${focalX}-${focalY}-${file}.webp`;
 
-const NAME = /([0-9a-f]{32})-(\d+)-(\d+)\.webp$/;
+const NAME = /([0-9a-f]{32})-(\d+)-(\d+)-[0-9a-f]{32}\.webp$/;
 
 /** What the name at the end of this path says. */
 export function buildPictureAt(path: string): (FocalPoint & { hash: string }) | undefined {
