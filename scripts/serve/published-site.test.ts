@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { siteContent } from '../../src/content/site-content.ts';
 import { documentVersions } from '../../src/server/db/schema/document-versions.ts';
 import { CommandError } from '../../src/server/errors/errors.ts';
@@ -98,6 +98,25 @@ test('a server that starts and cannot make what is published shows no older fact
   };
   await expect(app.start()).rejects.toThrow(/would get older facts.*De schijf is vol/);
   expect(app.served).toEqual([]);
+});
+
+test('how long a publication takes is not told by a build that was there already', async () => {
+  let passed = 0;
+  const clock = performance.now.bind(performance);
+  const spy = vi.spyOn(performance, 'now').mockImplementation(() => clock() + passed);
+  const { site, look } = await app.start();
+  app.whileBuilding = async () => {
+    passed = 40_000;
+  };
+  await app.publish('040 1');
+  await look();
+  app.whileBuilding = async () => {};
+  await app.publishText(null, app.now);
+  await look();
+  await app.publish('040 1');
+  await look();
+  spy.mockRestore();
+  expect((await site.state()).aboutSeconds).toBeGreaterThanOrEqual(40);
 });
 
 test('newer code on the disk, before or while the site is made, is not shown by a server of older code', async () => {

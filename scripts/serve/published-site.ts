@@ -108,11 +108,9 @@ export function createPublishedSite({
     }
     if (failed?.key === key && performance.now() - failed.at < RETRY_MS) return;
     state = stateNow('building');
-    const began = performance.now();
     try {
       changeOver(key === original.key ? original : await makeEdition(wanted));
       failed = undefined;
-      aboutSeconds = Math.max(1, Math.round((performance.now() - began) / 1000));
       state = stateNow('online');
     } catch (error) {
       failed = { key, at: performance.now() };
@@ -142,7 +140,11 @@ export function createPublishedSite({
     withContentOf(edition, readShownFiles, async () => {
       const [problem] = problemsIn(root);
       if (problem) throw new CommandError(`${problem.path} ${problem.field}: ${problem.message}`);
-      return readEdition(edition, await makeBuild(root));
+      const isFound = findBuild(root) !== undefined;
+      const began = performance.now();
+      const folder = await makeBuild(root);
+      if (!isFound) aboutSeconds = Math.max(1, Math.round((performance.now() - began) / 1000));
+      return readEdition(edition, folder);
     });
 
   /** Undefined when its build is to be made. Finding needs no store of pictures: that may be away at a start. */
