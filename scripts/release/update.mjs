@@ -63,6 +63,8 @@ async function replace({ folder, archive, run, print }) {
 export function goBack({ folder, print }) {
   const previous = join(folder, PREVIOUS);
   if (!existsSync(previous)) throw new StepError('Going back', 'There is no earlier version in this folder.');
+  // Half-way, nobody had the time to change anything, or it was kept before.
+  if (!existsSync(join(folder, UNFINISHED))) keepUndone(folder, previous, print);
   writeFileSync(join(folder, UNFINISHED), '');
   for (const entry of REPLACED.filter((one) => existsSync(join(previous, one)))) {
     rmSync(join(folder, entry), { recursive: true, force: true });
@@ -70,6 +72,21 @@ export function goBack({ folder, print }) {
   }
   rmSync(previous, { recursive: true });
   print(`Back at ${readRelease(folder).version}. The database stays as it is, and the earlier version reads it.`);
+}
+
+/** What somebody changed since the update would go with it: copies stay beside the backups. */
+function keepUndone(folder, previous, print) {
+  const entries = ENTRIES.filter((entry) => existsSync(join(previous, entry)));
+  const [now, before] = [checksums(folder, entries), checksums(previous, entries)];
+  const updated = readRelease(folder)?.files ?? {};
+  const changed = Object.keys(now).filter((file) => now[file] !== updated[file] && now[file] !== before[file]);
+  if (changed.length === 0) return;
+  const kept = join('backups', `undone-${new Date().toISOString().replaceAll(':', '-')}`);
+  for (const file of changed) {
+    mkdirSync(dirname(join(folder, kept, file)), { recursive: true });
+    cpSync(join(folder, file), join(folder, kept, file));
+  }
+  print(`Changed since the update, and kept in ${kept}: ${changed.join(', ')}`);
 }
 
 async function checkArchive(archive) {

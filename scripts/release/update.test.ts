@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checksumOf, checksums, PLATFORM } from './files.mjs';
 import { goBack, refuseUnfinished, update } from './update.mjs';
@@ -112,6 +112,21 @@ test('keeps what somebody changed, added or removed', async () => {
     'content/eigen.md': 'Eigen',
   });
   expect(printed[0]).toContain('content/kliniek.yaml');
+});
+
+test('keeps what somebody changed or added since the update when going back, and only that', async () => {
+  write(folder, { 'content/kliniek.yaml': 'naam: Eigen' });
+  await updateTo(archive);
+  write(folder, { 'content/privacy.md': 'Eigen tekst', 'src/assets/eigen.jpg': 'picture' });
+  goBack({ folder, print });
+  const [, kept = ''] =
+    /kept in (\S+): content\/privacy\.md, src\/assets\/eigen\.jpg$/.exec(printed.at(-2) ?? '') ?? [];
+  expect(readdirSync(join(folder, 'backups'))).toEqual([basename(kept)]);
+  expect(contents()).toMatchObject({
+    ...{ ...OLD, ...DATA, 'content/kliniek.yaml': 'naam: Eigen' },
+    ...{ [`${kept}/content/privacy.md`]: 'Eigen tekst', [`${kept}/src/assets/eigen.jpg`]: 'picture' },
+  });
+  expect(existsSync(join(folder, kept, 'content/kliniek.yaml'))).toBe(false);
 });
 
 test.each([
