@@ -122,6 +122,8 @@ test.each([
   [[], 'Say export or delete'],
   [['export'], 'Name the e-mail address of one person'],
   [['export', 'jan@voorbeeld.nl'], 'Name the file of the export'],
+  [['export', 'jan@voorbeeld.nl', '--to', 'jan.json', '--yes'], 'export takes no --yes'],
+  [['delete', 'jan@voorbeeld.nl', '--yes', '--to', 'jan.json'], 'delete takes no --to'],
   [['delete', 'jan'], 'Name the e-mail address of one person'],
   [['forget', 'jan@voorbeeld.nl'], 'Say export or delete'],
 ])('%j says what to do', async (args, message) => {

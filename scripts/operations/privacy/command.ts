@@ -48,6 +48,8 @@ export function privacyArguments(args: string[]) {
   if (command !== 'export' && command !== 'delete') throw new CommandError('Say export or delete');
   if (!email || others.length > 0) throw new CommandError('Name the e-mail address of one person');
   if (command === 'export' && !values.to) throw new CommandError('Name the file of the export: --to FILE');
+  if (command === 'export' && values.yes) throw new CommandError('export takes no --yes');
+  if (command === 'delete' && values.to) throw new CommandError('delete takes no --to: export first');
   return { command, email, ...values };
 }
 

@@ -1,10 +1,11 @@
 import { PassThrough } from 'node:stream';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { askPassword } from './ask-password.ts';
 import { runStaffCommand, staffArguments } from './command.ts';
 
 const app = setUpTestApp();
+afterEach(() => void vi.unstubAllEnvs());
 const STRONG = 'vier losse woorden uit de kast';
 
 async function run(args: string[], password = STRONG): Promise<string[]> {
@@ -98,6 +99,21 @@ const follow = (link: string) =>
     body: { token: link.split('#')[1], password: STRONG },
   });
 
+test('says that a link needs the SESSION_SECRET of the site, where that is a setting', async () => {
+  await addOwner();
+  vi.stubEnv('SESSION_SECRET', 'that of the site, or any other');
+  for (const args of [
+    ['invite', 'eva@clinic.example'],
+    ['resend', 'eva@clinic.example'],
+    ['reset', 'owner@clinic.example'],
+  ])
+    expect(await run(args)).toEqual([
+      expect.stringContaining('Send them this link'),
+      expect.stringContaining('only if SESSION_SECRET is the same here'),
+      expect.stringContaining('/admindash/welcome#'),
+    ]);
+});
+
 test('sends an invitation again, and revokes it', async () => {
   await addOwner();
   const [, first = ''] = await run(['invite', 'eva@clinic.example', '--role', 'editor']);
@@ -165,6 +181,12 @@ test('refuses weak passwords, duplicates, unknown accounts and wrong usage', asy
     [['add', 'x@clinic.example', '--role', 'boss'], 'Name a role: writer, editor, administrator'],
     [['role', 'eva@clinic.example'], 'Name a role: writer, editor, administrator'],
     [['messages', 'eva@clinic.example', 'maybe'], 'Say on or off after the address'],
+    [['role', 'eva@clinic.example', 'editor', 'now'], 'now is more than role takes'],
+    [['deactivate', 'eva@clinic.example', 'bert@clinic.example'], 'bert@clinic.example is more than deactivate takes'],
+    [['list', 'eva@clinic.example'], 'eva@clinic.example is more than list takes'],
+    [['resend', 'eva@clinic.example', '--role', 'editor'], 'resend takes no --role'],
+    [['reactivate', 'eva@clinic.example', '--messages', '--name', 'Eva'], 'reactivate takes no --messages, --name'],
+    [['add', 'x@clinic.example', '--big', '19012345601'], 'add takes no --big'],
   ] as const)
     await expect(run([...args])).rejects.toThrow(message);
 });

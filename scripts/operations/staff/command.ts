@@ -48,11 +48,15 @@ const COMMANDS: Record<string, Command> = {
   invite: async (context, { email, name, role = 'writer', messages = false, language }) => {
     const input = { email, name: name || nameOf(email), role, readsMessages: messages, language };
     const { url, isMailed } = await invite(context, input);
-    return [`${email} is invited as ${ROLE_NAMES[role]}. ${linkText(isMailed)}`, url];
+    return [`${email} is invited as ${ROLE_NAMES[role]}. ${linkText(isMailed)}`, ...secretLines(), url];
   },
   resend: async (context, { email }) => {
     const { url, isMailed } = await resendInvitation(context, await invitationOf(context, email));
-    return [`${email} is invited once more; the earlier link no longer works. ${linkText(isMailed)}`, url];
+    return [
+      `${email} is invited once more; the earlier link no longer works. ${linkText(isMailed)}`,
+      ...secretLines(),
+      url,
+    ];
   },
   revoke: async (context, { email }) => {
     await revokeInvitation(context, await invitationOf(context, email));
@@ -75,7 +79,7 @@ const COMMANDS: Record<string, Command> = {
   },
   reset: async (context, { email }) => {
     const { url, isMailed } = await makeResetLink(context, email);
-    return [`${email} can choose a new password. ${linkText(isMailed)}`, url];
+    return [`${email} can choose a new password. ${linkText(isMailed)}`, ...secretLines(), url];
   },
   password: async (context, { email }, { askPassword }) => {
     await resetPassword(context, email, await askPassword());
@@ -127,14 +131,27 @@ type Given = {
   big?: string | undefined;
 };
 
+/** Those with something after the address. */
+const VALUED = new Set(['role', 'messages']);
+
+const OF_NEW_ACCOUNT = ['name', 'role', 'messages', 'language'];
+const OPTIONS: Record<string, readonly string[]> = {
+  invite: OF_NEW_ACCOUNT,
+  add: OF_NEW_ACCOUNT,
+  reviewer: ['profession', 'big'],
+};
+
 export function staffArguments(args: string[]): Given {
   const text = { type: 'string' } as const;
   const texts = { name: text, profession: text, big: text, role: text, language: text };
   const options = { ...texts, messages: { type: 'boolean' } } as const;
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
-  const [command = '', address, value, ...others] = positionals;
+  const [command = '', address, value] = positionals;
   if (command !== 'list' && !Object.hasOwn(COMMANDS, command)) throw new CommandError('Say what to do');
-  if (others.length > 0) throw new CommandError(`${others.join(' ')} is more than ${command} takes`);
+  const surplus = positionals.slice(command === 'list' ? 1 : VALUED.has(command) ? 3 : 2);
+  if (surplus.length > 0) throw new CommandError(`${surplus.join(' ')} is more than ${command} takes`);
+  const unknown = Object.keys(values).filter((name) => !OPTIONS[command]?.includes(name));
+  if (unknown.length > 0) throw new CommandError(`${command} takes no --${unknown.join(', --')}`);
   const email = command === 'list' ? '' : validEmail(address);
   const role = values.role === undefined ? undefined : validRole(values.role);
   const language = values.language === undefined ? undefined : validLanguage(values.language);
@@ -164,6 +181,14 @@ async function invitationOf(context: Context, email: string): Promise<string> {
   if (!found) throw new CommandError(`There is no invitation for ${email}: it was accepted or revoked, or never made`);
   return found.id;
 }
+
+/** A setting, not the file in the data folder: it may be another than that of the site, which then knows no such link. */
+const secretLines = () =>
+  process.env['SESSION_SECRET']
+    ? [
+        'It works only if SESSION_SECRET is the same here as where the site runs. Otherwise use `add` and `password`, or People.',
+      ]
+    : [];
 
 const nameOf = (email: string) => email.split('@')[0] ?? email;
 
