@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -51,6 +51,19 @@ test('writes redirects for vercel.json with --redirects', async () => {
     destination: '/magazine/article/slaap-en-hormonen',
     permanent: true,
   });
+});
+
+test('writes no redirect to an article that cannot be imported', async () => {
+  const broken = join(folder, 'broken.xml');
+  const text = await readFile(WORDPRESS, 'utf8');
+  await writeFile(broken, text.replace('<p>Wie slecht slaapt', `${'<b>'.repeat(2000)}$&`));
+  const file = join(folder, 'fewer-redirects.json');
+  expect(await run(broken, '--dry-run', '--redirects', file)).toContainEqual(
+    expect.stringContaining('cannot be imported'),
+  );
+  const written = await readFile(file, 'utf8');
+  expect(written).toContain('soep-van-pompoen');
+  expect(written).not.toContain('slaap-en-hormonen');
 });
 
 test.each([

@@ -4,7 +4,7 @@ import type { Context } from '../../../src/server/context.ts';
 import { CommandError } from '../../../src/server/errors/errors.ts';
 import { type ImportPlan, type PlannedArticle, planImport } from '../../../src/server/operations/import/plan.ts';
 import { readExport } from '../../../src/server/operations/import/read-export.ts';
-import { type ImportReport, runImport } from '../../../src/server/operations/import/run-import.ts';
+import { type ImportReport, runImport, willBeHere } from '../../../src/server/operations/import/run-import.ts';
 import { IN_THE_BIN, type SourceSite } from '../../../src/server/operations/import/source-site.ts';
 import type { Download } from '../../../src/server/pictures/remote.ts';
 
@@ -98,12 +98,16 @@ function printReport({ articles, pictures, writers, categories, problems }: Impo
   );
 }
 
-/** From full old paths. The site itself redirects former slugs, but only under /magazine. */
+/**
+ * From full old paths, to articles that will be there. The site itself redirects former slugs, but only under /magazine.
+ */
 function redirectsJson({ articles }: ImportPlan): string {
-  const redirects = articles.flatMap(({ address, isPublished, target }) =>
-    address && isPublished
-      ? [{ source: new URL(address).pathname.replace(/\/+$/, ''), destination: target.address, permanent: true }]
-      : [],
-  );
+  const redirects = articles
+    .filter(willBeHere)
+    .flatMap(({ address, isPublished, target }) =>
+      address && isPublished
+        ? [{ source: new URL(address).pathname.replace(/\/+$/, ''), destination: target.address, permanent: true }]
+        : [],
+    );
   return `${JSON.stringify({ redirects }, undefined, 2)}\n`;
 }

@@ -84,6 +84,9 @@ async function importCategories(context: Context, source: SourceSite, names: str
   return names.length;
 }
 
+/** Whether it is on this site after the run. */
+export const willBeHere = ({ isImported, failure }: PlannedArticle): boolean => isImported || failure === undefined;
+
 /** Finds an article's new address by its old one, ignoring the scheme, `www.` and a final slash. */
 function addressLookup(articles: PlannedArticle[]): (address: string) => string | undefined {
   const normalise = (address: string) => {
@@ -92,7 +95,9 @@ function addressLookup(articles: PlannedArticle[]): (address: string) => string 
     return `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}`;
   };
   const newAddresses = new Map(
-    articles.flatMap(({ address, target }) => (address ? [[normalise(address), target.address]] : [])),
+    articles
+      .filter(willBeHere)
+      .flatMap(({ address, target }) => (address ? [[normalise(address), target.address]] : [])),
   );
   return (address) => {
     const normalised = normalise(address);
