@@ -39,10 +39,10 @@ const CODE = [
 ];
 export const SOURCES = ['content', ...CODE];
 
-/** The settings that pages are made with. */
+/** The settings that pages are made with; what makes the same pages is the same. */
 export const buildSettings = () => ({
-  siteUrl: process.env.SITE_URL ?? '',
-  visitCounts: process.env.VISIT_COUNTS ?? '',
+  siteUrl: (process.env.SITE_URL ?? '').replace(/\/+$/, ''),
+  visitCounts: process.env.VISIT_COUNTS === 'off' ? 'off' : '',
 });
 
 /**
