@@ -53,3 +53,8 @@ test('no script in plain JavaScript needs a newer Node than 20.0, so that an old
   expect(files).toContain('scripts/install.mjs');
   expect(files.filter((file) => newer.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
+
+test.each(['start', 'dev', 'test'])('`npm run %s` of a fresh clone installs what it needs first', (name) => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  expect(scripts[`pre${name}`]).toBe(`node scripts/install.mjs ${name === 'test' ? 'test' : 'start'}`);
+});
