@@ -76,6 +76,15 @@ test.each(SITES)('the server accepts the settings of %s', (site) => {
   });
 });
 
+test('the guide runs a site without Postgres behind its proxy as compose.yaml would', () => {
+  const [, guide = ''] = text('docs/container.md').split('\n## Without Postgres\n');
+  const [, shell = ''] = guide.split('```');
+  const given = Object.fromEntries([...shell.matchAll(/ -e (\w+)=(\S+)/g)].map(([, name, value]) => [name, value]));
+  const { TRUST_PROXY, SECOND_FACTOR } = environmentOf('site');
+  expect(given).toEqual({ TRUST_PROXY, SECOND_FACTOR });
+  expect(shell).toContain('--build-arg SITE_URL=https://');
+});
+
 test('one site stores pictures in its folder, several in the S3 store', () => {
   expect(parseEnvironment(environmentOf('site')).images).toMatchObject({ store: 'files' });
   for (const site of ['site-1', 'site-2']) {
