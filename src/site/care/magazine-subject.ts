@@ -15,7 +15,7 @@ export const subjectPath = (subject: MagazineSubject) =>
   `${paths.magazine}?${new URLSearchParams(subjectQuery(subject))}`;
 
 /** Whether an article is about a subject; a search finds a word in passing too. */
-export const isAbout = (article: Pick<Linked, 'category' | 'tags'>, subject: MagazineSubject) =>
+const isAbout = (article: Pick<Linked, 'category' | 'tags'>, subject: MagazineSubject) =>
   isCategory(subject) ? article.category === subject : hasTag(article, subject);
 
 /** The page of care that an article is about: one that its text links to, else by a tag, else by its category. */

@@ -126,6 +126,26 @@ function assignRoles(
   };
 }
 
+/** The newest published items with this word among their tags. The index of the search finds where it stands at all. */
+export async function newestWithTag({ db }: Context, word: string, limit: number): Promise<PublicArticle[]> {
+  const rows = await db
+    .select(listColumns)
+    .from(articles)
+    .innerJoin(categories, eq(categories.id, articles.categoryId))
+    .leftJoin(writers, eq(writers.id, articles.writerId))
+    .where(
+      and(
+        eq(articles.isPublished, true),
+        sql`${articles.searchVector} @@ plainto_tsquery('clinic_dutch', ${word})`,
+        sql`exists (select from unnest(${articles.tags}) as tag
+          where lower(${word}) = any (regexp_split_to_array(lower(tag), '\\s+')))`,
+      ),
+    )
+    .orderBy(desc(articles.shownAt), desc(articles.id))
+    .limit(limit);
+  return rows.map(toPublicArticle);
+}
+
 /** The newest published items with their full body. */
 export async function latestArticles(context: Context, limit: number): Promise<ShownArticle[]> {
   const rows = await context.db

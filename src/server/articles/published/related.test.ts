@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
-import { findRelatedArticles, getPublished } from './published.ts';
+import { findRelatedArticles, getPublished, newestWithTag } from './published.ts';
 
 const app = setUpTestApp();
 
@@ -49,6 +49,19 @@ test('leads to items of the same language alone', async () => {
     { title: 'dromen', tags: ['melatonine'] },
   ]);
   expect([await relatedTo('sleep'), await relatedTo('slapen')]).toEqual([[], ['dromen']]);
+});
+
+test('finds the newest with a word among their tags, whatever else is about that word', async () => {
+  await publish([
+    { title: 'cpap', tags: ['Rijbewijs KEURING'] },
+    { title: 'ogen', tags: ['keuring'] },
+    { title: 'suiker', tags: ['de keuring'] },
+    { title: 'keuring voor 75-plus', tags: ['keuring'] },
+    ...Array.from({ length: 13 }, (_, index) => ({ title: `keuring ${index}`, tags: ['keuringsarts'] })),
+  ]);
+  const found = await newestWithTag(app.system, 'keuring', 3);
+  expect(found.map(({ slug }) => slug)).toEqual(['keuring-voor-75-plus', 'suiker', 'ogen']);
+  expect(await newestWithTag(app.system, 'crohn', 3)).toEqual([]);
 });
 
 test('finds nothing for the only published item', async () => {
