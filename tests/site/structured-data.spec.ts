@@ -37,6 +37,28 @@ test('structured data of all pages and starter articles is valid schema.org', as
 });
 
 type Node = { '@id'?: string; '@type': string; [property: string]: unknown };
+
+/** What is said of the care of each page, by its address. */
+function namesOfCare(value: unknown): Array<[id: string, name: unknown]> {
+  if (typeof value !== 'object' || value === null) return [];
+  const { '@id': id, name } = value as Partial<Node>;
+  const own: Array<[string, unknown]> = id?.endsWith('#zorg') && name ? [[id, name]] : [];
+  return [...own, ...Object.values(value).flatMap(namesOfCare)];
+}
+
+test('the page of an examination or the PMO and Over ons give it one name', async ({ request }) => {
+  const named = async (path: string) =>
+    [...(await (await request.get(path)).text()).matchAll(SCRIPT)].flatMap(([, json = '']) =>
+      namesOfCare(JSON.parse(json)),
+    );
+  const known = new Map(await named('/over-ons'));
+  for (const path of ['/pmo', '/rijbewijskeuringen']) {
+    const own = await named(path);
+    expect(own.length).toBeGreaterThan(0);
+    for (const [id, name] of own) expect(name).toBe(known.get(id));
+  }
+});
+
 type Hours = { opens: string; closes: string; validFrom?: string };
 
 test('pages, structured data and llms.txt agree on telephone, hours, closures and prices', async ({
