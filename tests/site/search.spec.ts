@@ -131,6 +131,15 @@ test('suggests from the second letter, and is used with the keyboard alone', asy
   await expect(page.getByRole('banner').getByRole('link', { name: 'Zoeken' })).toBeFocused();
 });
 
+test('the icon of the bar closes what it opened', async ({ page }) => {
+  await page.goto('/');
+  for (let time = 0; time < 2; time += 1) {
+    await openPanel(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Zoeken' }).click();
+    await expect(field(page, 'zoek-balk')).toBeHidden();
+  }
+});
+
 test('Enter leads to the results, or to the suggestion that was chosen', async ({ page }) => {
   await page.goto('/over-ons');
   await openPanel(page);

@@ -4,11 +4,20 @@ class SiteSearchLink extends HTMLElement {
     const link = this.querySelector('a');
     const panel = this.querySelector<HTMLElement>('[popover]');
     if (!link || !panel || !('popover' in panel)) return;
+    // A press beside an open panel closes it before the click comes.
+    let wasOpen = false;
+    link.addEventListener('pointerdown', () => {
+      wasOpen = panel.matches(':popover-open');
+    });
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       const ofPage = document.querySelector<HTMLInputElement>('main site-search input');
-      if (!ofPage) panel.togglePopover();
+      // By keyboard, whose clicks have no detail, the link has the focus only while the panel is closed.
+      const isClosing = wasOpen && event.detail > 0;
+      wasOpen = false;
+      if (!ofPage) panel.togglePopover(!isClosing);
+      if (isClosing && !ofPage) return;
       (ofPage ?? panel.querySelector('input'))?.focus();
     });
     // Escape first clears the field, and only then closes the panel.
