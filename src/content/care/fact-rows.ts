@@ -6,7 +6,7 @@ type Link = { href: string; label: string };
 export type FactRow = { name: string; amount?: string | undefined; text?: string | undefined; link?: Link | undefined };
 export type FactList = { name: string; items: string[]; isOrdered: boolean };
 
-const RATES: Link = { href: `${paths.about}#tarieven`, label: 'Alle tarieven' };
+const RATES: Link = { href: paths.rates, label: 'Alle tarieven' };
 
 /** The short rows of the panel. A fact without a value has no row; what is missing is in the owner’s list. */
 export function factRows(facts: CareFacts, { hasRates = false } = {}): FactRow[] {
