@@ -14,6 +14,7 @@ import { runMaintenance } from '../../maintenance/run.ts';
 import { erasePerson } from '../../operations/privacy/erase.ts';
 import { addAccount } from '../../staff/accounts.ts';
 import { resolveSlug } from '../published/resolve-slug.ts';
+import { carryOutDue } from '../schedules/carry-out-due.ts';
 import { deleteArticle } from './bin.ts';
 
 const cdn = recordingCache();
@@ -94,6 +95,25 @@ describe('a deleted article', () => {
     const restored = (await (await restore()).json()) as AdminArticle;
     expect(restored.slug).toBe('slapen-zonder-pillen');
     expect((await (await request(String(other.id))).json()) as AdminArticle).toMatchObject({ slug: 'slaap' });
+  });
+
+  test.each(['after', 'before'])('is published at its new address when it was scheduled %s that', async (moment) => {
+    const schedule = () =>
+      request(`${article.id}/schedule`, 'PUT', {
+        action: 'publish',
+        wallTime: '2026-11-21T12:00',
+        version: article.version,
+        draft: null,
+      });
+    await save({ slug: 'slaap' });
+    if (moment === 'before') await schedule();
+    await remove();
+    await app.article(article.cookie, { title: 'Slaap', slug: 'slaap' });
+    await restore();
+    if (moment === 'after') expect((await schedule()).status).toBe(200);
+    pass(60);
+    expect(await carryOutDue(app.system)).toMatchObject({ count: 1 });
+    expect(await readPublic('slapen-zonder-pillen')).toBe(200);
   });
 
   test('leaves its former address to the article that has it now', async () => {

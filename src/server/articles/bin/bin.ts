@@ -23,7 +23,7 @@ import { madeBy } from '../../staff/accounts.ts';
 import { inTransaction, type Transaction } from '../../transaction.ts';
 import { toAdminArticle } from '../article-row.ts';
 import { forgetPairs } from '../pairs.ts';
-import { columnsOfSnapshot } from '../revisions/record.ts';
+import { columnsOfSnapshot, recordRevision } from '../revisions/record.ts';
 import { findLatest } from '../revisions/revisions.ts';
 import { readSnapshot, type Snapshot } from '../revisions/snapshot.ts';
 import { resumeSchedule } from '../schedules/schedules.ts';
@@ -86,6 +86,8 @@ export async function restoreFromBin(context: Context, id: number): Promise<Admi
       : snapshot.slug;
     const { version, formerSlugs, createdBy } = entry;
     const restored = await addDeletedArticle(tx, { ...values, id, version, slug, createdBy }, formerSlugs);
+    // The newest version must have its address: it may be scheduled or restored.
+    await recordRevision(tx, { before: { ...restored, slug: snapshot.slug }, after: restored });
     await resumeSchedule(tx, restored);
     return toAdminArticle(restored);
   });

@@ -15,6 +15,7 @@ import { refuseDangers } from '../dangers/refuse-dangers.ts';
 import { findCurrentDraft } from '../draft-changes/draft-changes.ts';
 import { ensureRevision } from '../revisions/record.ts';
 import { findLatest, loadSnapshot } from '../revisions/revisions.ts';
+import { isSameArticle, toSnapshot } from '../revisions/snapshot.ts';
 import { listFormerSlugs } from '../slugs/slugs.ts';
 import { findSchedule } from './schedule-row.ts';
 
@@ -92,9 +93,23 @@ export async function resumeSchedule(tx: Transaction, article: ArticleRow): Prom
   const [schedule] = await tx.db.select().from(articleSchedules).where(isOfArticle);
   if (!schedule) return;
   // Pages that were rendered in between do not know of it.
-  if (schedule.dueAt > tx.clock()) return raiseTagsOfSchedule(tx, article, schedule);
+  if (schedule.dueAt > tx.clock())
+    return raiseTagsOfSchedule(tx, article, { ...schedule, revision: await followToAddress(tx, article, schedule) });
   const failure = 'The article was in the bin at this time.';
   await tx.db.update(articleSchedules).set({ failure, tryAt: null }).where(isOfArticle);
+}
+
+/** The same text at the address that the article came back at, when another article has taken its own. */
+async function followToAddress(tx: Transaction, article: ArticleRow, { action, revision }: ScheduledChange) {
+  if (action !== 'publish' || revision === null) return revision;
+  const frozen = await loadSnapshot(tx.db, article.id, revision);
+  const latest = await findLatest(tx.db, article.id);
+  if (!latest || !isSameArticle({ ...frozen, slug: article.slug }, toSnapshot(article))) return revision;
+  await tx.db
+    .update(articleSchedules)
+    .set({ revision: latest.number })
+    .where(eq(articleSchedules.articleId, article.id));
+  return latest.number;
 }
 
 type ScheduledChange = { action: ScheduleAction; revision: number | null; dueAt: Date };

@@ -163,8 +163,8 @@ export async function addArticle(
 }
 
 /**
- * Adds a deleted article again. Its former slugs redirect to it, unless another article has taken them. Its newest
- * revision is up to date.
+ * Adds a deleted article again. Its former slugs redirect to it, unless another article has taken them. The caller
+ * records a revision when it differs from its newest.
  */
 export async function addDeletedArticle(
   tx: Transaction,
