@@ -23,7 +23,7 @@ const medicalTextOfArticle: SQL = sql`jsonb_build_array(
   ${articles.videoUrl}, ${articles.sources})`;
 
 /** SQL condition on `review`, a row of `article_reviews`: its text is or was the article itself. */
-const isOfArticle = sql`not exists (select from article_revisions as read
+export const isOfArticle = sql`not exists (select from article_revisions as read
   where read.article_id = review.article_id and read.number = review.revision and read.is_draft)`;
 
 /** SQL for the current review of an article: the newest that is neither withdrawn nor of draft changes. */

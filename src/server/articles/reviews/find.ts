@@ -12,7 +12,7 @@ import { requirePermission } from '../../permissions.ts';
 import { type ArticleRow, loadArticle } from '../article-row.ts';
 import { type CurrentDraft, findCurrentDraft } from '../draft-changes/draft-changes.ts';
 import { hasChanged, medicalTextOf, stateOf } from './current-review.ts';
-import { hasWritten, isAuthor, wasAuthor } from './written-by.ts';
+import { hasWritten, isAuthor, type ToReview, wasAuthor } from './written-by.ts';
 
 /** The reviews of an article, and whether the caller may review it. Throws `not-found`. */
 export async function listReviews(context: Context, id: number): Promise<ArticleReviews> {
@@ -46,7 +46,7 @@ export async function reviewsOf(
     draft: draft ? status(newest, await isDraftChanged(db, draft, newest), () => true) : null,
     history: rows.map(toReview),
     reviewer: await describeCaller(context),
-    refusal: await findReviewRefusal(context, article),
+    refusal: await findReviewRefusal(context, { id: article.id, draft: draft?.number }),
   };
 }
 
@@ -106,15 +106,15 @@ export async function findReviewer({ db, actor }: Context): Promise<Reviewer | u
   return { staffId: actor.staffId, name: account.name, profession: shown, bigNumber: number };
 }
 
-/** Why the caller may not review an article; null when they may. */
-export async function findReviewRefusal(context: Context, article: { id: number }) {
+/** Why the caller may not review an article or its draft changes; null when they may. */
+export async function findReviewRefusal(context: Context, text: ToReview) {
   const reviewer = await findReviewer(context);
   if (!reviewer) return NO_REVIEWER;
   const { actor } = context;
   if (context.ownReviewsAllowed || actor.kind !== 'staff') return null;
-  if (await isAuthor(context, article.id, actor)) return OWN_ARTICLE;
-  if (await wasAuthor(context, article.id, actor)) return FORMER_AUTHOR;
-  return (await hasWritten(context, article.id, reviewer.staffId)) ? OWN_TEXT : null;
+  if (await isAuthor(context, text.id, actor)) return OWN_ARTICLE;
+  if (await wasAuthor(context, text, actor)) return FORMER_AUTHOR;
+  return (await hasWritten(context, text, reviewer.staffId)) ? OWN_TEXT : null;
 }
 
 const LISTED = 20;

@@ -58,6 +58,35 @@ test('the person who saved draft changes cannot review them', async () => {
   expect(await refusalOf(await review())).toBe(CHANGED);
 });
 
+test('a review of draft changes lets nobody review their own text that readers see', async () => {
+  await setPublished(true);
+  const anna = article.cookie;
+  await asColleague();
+  await review();
+  const bram = article.cookie;
+  article.cookie = anna;
+  await save({ content: '<p>Van Anna.</p>', author: STAFF.name, isPublished: true });
+  await save({ content: '<p>Van Anna.</p>', author: 'Redactie', isPublished: true });
+  const draft = await saveDraft({ content: '<p>Concept.</p>', author: 'Redactie' });
+  article.cookie = bram;
+  expect((await review({ draft })).status).toBe(200);
+  article.cookie = anna;
+  expect((await review()).status).toBe(403);
+  await request(`${article.id}/draft-changes?draft=${draft}`, 'DELETE');
+  expect((await review()).status).toBe(403);
+});
+
+test('a review of the text that readers see lets nobody review their own draft changes', async () => {
+  await setPublished(true);
+  const anna = article.cookie;
+  const draft = await saveDraft({ content: '<p>Concept van Anna.</p>' });
+  await save({ content: '<p>Van Anna.</p>', isPublished: true });
+  await asColleague();
+  expect((await review()).status).toBe(200);
+  article.cookie = anna;
+  expect(await refusalOf(await review({ draft }))).toBe(CHANGED);
+});
+
 test('a person who only published, or wrote SEO texts, can review', async () => {
   await asColleague();
   await setPublished(true);

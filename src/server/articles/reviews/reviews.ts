@@ -15,6 +15,7 @@ import { findCurrentDraft } from '../draft-changes/draft-changes.ts';
 import { ensureRevision } from '../revisions/record.ts';
 import { findLatest } from '../revisions/revisions.ts';
 import { findReviewer, findReviewRefusal, NO_REVIEWER, type Reviewer, reviewsOf } from './find.ts';
+import type { ToReview } from './written-by.ts';
 
 type Read = EndpointParsed<typeof call>['body'];
 
@@ -26,7 +27,7 @@ export async function reviewArticle(context: Context, id: number, read: Read): P
   requirePermission(context, 'articles.review');
   return inTransaction(context, async (tx) => {
     const article = await lockArticle(tx.db, id);
-    const reviewer = await requireReviewer(tx, article);
+    const reviewer = await requireReviewer(tx, { id, draft: read.draft ?? undefined });
     const revision = await revisionThatWasRead(tx, article, read);
     const dueOn = requireDueDay(tx, article, read.dueOn);
     const review = { articleId: id, revision, dueOn, note: read.note };
@@ -45,8 +46,8 @@ export async function reviewArticle(context: Context, id: number, read: Read): P
   });
 }
 
-async function requireReviewer(tx: Transaction, article: ArticleRow): Promise<Reviewer> {
-  const refusal = await findReviewRefusal(tx, article);
+async function requireReviewer(tx: Transaction, text: ToReview): Promise<Reviewer> {
+  const refusal = await findReviewRefusal(tx, text);
   const reviewer = refusal === null ? await findReviewer(tx) : undefined;
   if (!reviewer) throw new DomainError('forbidden', refusal ?? NO_REVIEWER);
   return reviewer;

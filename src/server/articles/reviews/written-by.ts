@@ -6,7 +6,7 @@ import { articles } from '../../db/schema/articles/articles.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { writers } from '../../db/schema/writers.ts';
-import { medicalTextOf } from './current-review.ts';
+import { isOfArticle, medicalTextOf } from './current-review.ts';
 
 /** The author of an article, as one of its versions says. */
 type Author = { writerId: number | null; names: (string | null)[]; email?: string | null };
@@ -23,14 +23,22 @@ export async function isAuthor({ db }: Context, id: number, actor: StaffActor): 
   return matches(await namesOf({ db }, actor), actor, { writerId, names: [byline, author], email });
 }
 
+/** An article, and the number of its draft changes if these are to be reviewed. */
+export type ToReview = { id: number; draft: number | undefined };
+
+/** The number of the last version that was reviewed. What readers see is not reviewed by reading draft changes. */
+const lastReviewed = ({ id, draft }: ToReview) => sql`(
+  select coalesce(max(review.revision), 0) from article_reviews as review
+  where review.article_id = ${id} and review.withdrawn_at is null
+    and ${draft === undefined ? isOfArticle : sql`review.revision <= ${draft}`})`;
+
 /** Whether the reviewed version or a later one names the account. Naming another author afterwards does not undo it. */
-export async function wasAuthor({ db }: Context, id: number, actor: StaffActor): Promise<boolean> {
+export async function wasAuthor({ db }: Context, text: ToReview, actor: StaffActor): Promise<boolean> {
   const versions = await rowsOf<{ writerId: number | null; writer: string | null; author: string | null }>(
     db,
     sql`select distinct (snapshot#>>'{writer,id}')::integer as "writerId", snapshot#>>'{writer,name}' as writer,
           snapshot->>'author' as author
-        from article_revisions where article_id = ${id} and number >= (
-          select coalesce(max(revision), 0) from article_reviews where article_id = ${id} and withdrawn_at is null)`,
+        from article_revisions where article_id = ${text.id} and number >= ${lastReviewed(text)}`,
   );
   const own = await namesOf({ db }, actor);
   return versions.some(({ writerId, writer, author }) => matches(own, actor, { writerId, names: [writer, author] }));
@@ -68,15 +76,14 @@ const matches = (own: Names, { email }: StaffActor, author: Author): boolean =>
 const foldName = (name: string): string => fold(name.replaceAll(/\s+/g, ' ').trim());
 
 /** Whether this account was the first to save a text that the article has had since its last review. */
-export async function hasWritten({ db }: Context, id: number, staffId: number): Promise<boolean> {
+export async function hasWritten({ db }: Context, text: ToReview, staffId: number): Promise<boolean> {
   const [row] = await rowsOf<{ written: boolean }>(
     db,
     sql`with texts as materialized (
         select number, staff_id, md5(${medicalTextOf(sql`snapshot`)}::text) as text
-        from article_revisions where article_id = ${id}),
+        from article_revisions where article_id = ${text.id}),
       first_saves as (select distinct on (text) text, staff_id from texts order by text, number),
-      reviewed as (select coalesce(max(revision), 0) as number from article_reviews
-        where article_id = ${id} and withdrawn_at is null)
+      reviewed as (select ${lastReviewed(text)} as number)
       select exists (select from reviewed, texts join first_saves using (text)
         where first_saves.staff_id = ${staffId} and texts.number > reviewed.number
           and text not in (select read.text from texts as read where read.number = reviewed.number)) as written`,
