@@ -63,23 +63,36 @@ export const moveReviewsToArticle = ({ db }: Transaction, articleId: number): Pr
       and ${medicalTextOf(sql`read.snapshot`)} = (
         select ${medicalTextOfArticle} from articles where articles.id = ${articleId})`);
 
+type Published = { articleId: number; published: number };
+
 /**
  * After a schedule published an older text, `published`, and the later saves became draft changes: moves the reviews of
- * the later text to the draft changes.
+ * the later text to the draft changes, and withdraws those of a text in between, which readers would take for reviews of
+ * what they see. Returns how many it withdrew.
  */
-export const moveReviewsToDraft = (
-  { db }: Transaction,
-  { articleId, published }: { articleId: number; published: number },
-): Promise<unknown> =>
-  db.execute(sql`
+export async function moveReviewsToDraft({ db, clock }: Transaction, change: Published): Promise<number> {
+  const { articleId } = change;
+  await db.execute(sql`
     update article_reviews as review set revision = draft.number
     from article_revisions as read, article_revisions as draft, article_revisions as live
-    where review.article_id = ${articleId} and review.withdrawn_at is null and review.revision > ${published}
-      and read.article_id = review.article_id and read.number = review.revision and not read.is_draft
-      and live.article_id = review.article_id and live.number = ${published}
+    where ${isOfLaterText(change)}
       and draft.article_id = review.article_id and draft.number = ${newestRevision(articleId, sql`is_draft`)}
-      and ${medicalTextOf(sql`read.snapshot`)} = ${medicalTextOf(sql`draft.snapshot`)}
-      and ${medicalTextOf(sql`read.snapshot`)} <> ${medicalTextOf(sql`live.snapshot`)}`);
+      and ${medicalTextOf(sql`read.snapshot`)} = ${medicalTextOf(sql`draft.snapshot`)}`);
+  const withdrawn = await rowsOf<{ id: number }>(
+    db,
+    sql`update article_reviews as review set withdrawn_at = ${clock().toISOString()}::timestamptz
+      from article_revisions as read, article_revisions as live
+      where ${isOfLaterText(change)} returning review.id`,
+  );
+  return withdrawn.length;
+}
+
+/** SQL condition on `review`, the text `read` for it, and `live`, what readers see: later than that, and another text. */
+const isOfLaterText = ({ articleId, published }: Published): SQL => sql`
+  review.article_id = ${articleId} and review.withdrawn_at is null and review.revision > ${published}
+    and read.article_id = review.article_id and read.number = review.revision and not read.is_draft
+    and live.article_id = review.article_id and live.number = ${published}
+    and ${medicalTextOf(sql`read.snapshot`)} <> ${medicalTextOf(sql`live.snapshot`)}`;
 
 const newestRevision = (articleId: number, which: SQL): SQL =>
   sql`(select max(number) from article_revisions where article_id = ${articleId} and ${which})`;

@@ -127,4 +127,15 @@ describe('a schedule', () => {
     await publishDraft((await open()).draftChanges?.number ?? 0);
     expect((await shown()).review?.name).toBe('Anna');
   });
+
+  test('shows no review of a text that is neither what it published nor the draft changes', async () => {
+    await review({ dueOn: '2027-01-01' });
+    await schedule({ action: 'publish', draft: null });
+    await save(CHANGED);
+    await review({ dueOn: '2028-01-01' });
+    await save({ content: '<p>Nieuwer.</p>' });
+    await atItsTime();
+    expect((await shown()).review?.dueOn).toBe('2027-01-01');
+    expect(await states()).toEqual({ live: 'reviewed', draft: 'changed' });
+  });
 });

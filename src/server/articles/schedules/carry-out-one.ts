@@ -107,7 +107,8 @@ async function publishFrozen(tx: Transaction, schedule: StoredSchedule): Promise
   if (newer) {
     const { version, isPublished, publishedAt } = after;
     await storeDraftChanges(tx, after, { ...newer, version, isPublished, publishedAt });
-    await moveReviewsToDraft(tx, { articleId, published: revision });
+    const withdrawn = await moveReviewsToDraft(tx, { articleId, published: revision });
+    if (withdrawn > 0) await audit(tx, 'article.review-withdrawn', { id: articleId, name: after.title });
     if (isHandedIn) await waitAgain(tx, articleId);
   }
   return after;
