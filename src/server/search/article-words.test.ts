@@ -9,8 +9,8 @@ const SYNONYMS = [
 
 test.each([
   ['menopauze', ['menopauze'], ['menopauze overgang opvliegers']],
-  ['wakker liggen', ['wakker'], ['wakker slapen']],
-  ['burn-out', ['burn'], ['burn stress']],
+  ['wakker liggen', ['wakker', 'liggen'], ['wakker wakkerliggen slapen', 'liggen wakkerliggen slapen']],
+  ['burn-out klachten', ['burn', 'out', 'klachten'], ['burn burnout stress', 'out burnout stress', 'klachten']],
   ['wat helpt bij de overgang', ['helpt', 'overgang'], ['helpt', 'overgang']],
   ['wat is dat', ['wat', 'is', 'dat'], ['wat', 'is', 'dat']],
   ["';--", [], []],

@@ -15,10 +15,12 @@ export function articleWordsOf(text: string, synonyms?: Synonyms): { words: stri
   const words: string[] = [];
   const others: string[] = [];
   for (let at = 0; at < typed.length; ) {
-    const word = typed[at] ?? '';
     const { length, means } = longestPhrase(typed.slice(at).map(fold), synonyms);
-    words.push(word);
-    others.push([singularOf(word), ...means].join(' '));
+    const phrase = typed.slice(at, at + length);
+    const asOneWord = length > 1 ? [phrase.join('')] : [];
+    words.push(...phrase);
+    // Each word of a phrase or its meaning: that is all of its words, or the meaning.
+    others.push(...phrase.map((word) => [singularOf(word), ...asOneWord, ...means].join(' ')));
     at += length;
   }
   return { words, others };
