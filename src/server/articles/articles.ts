@@ -146,6 +146,7 @@ export async function setPublicationDate(
     toAdminArticle(
       await changeArticle(tx, id, {
         version,
+        action: 'article.changed',
         apply: async ({ publishedAt }) => {
           if (!publishedAt)
             throw refusedDate(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
+import { publishArticle } from './articles.ts';
 
 const app = setUpTestApp();
 
@@ -47,6 +48,14 @@ test('refuses the date of an article that a colleague has changed since', async 
   const { set } = await published();
   await set('2020-02-03');
   expect((await set('2020-02-04')).status).toBe(409);
+});
+
+test('names who changed it to a colleague who has the article open', async () => {
+  const { article, set, read } = await published({ isPublished: false });
+  await publishArticle(app.system, article.id);
+  expect(await read()).toMatchObject({ version: 2, changedBy: null });
+  await set('2020-02-03', 2);
+  expect(await read()).toMatchObject({ version: 3, changedBy: { name: 'Anna' } });
 });
 
 test('changes nothing when the day is the same', async () => {
