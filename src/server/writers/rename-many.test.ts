@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
+import { recordingCache } from '../../../tests/support/api/recording-cache.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import type { Writer } from '../../shared/contract/writers.ts';
 import { updateWriterName } from '../articles/write-path/writer-names.ts';
 import { sql } from '../db/drizzle.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import { deliverDue } from '../outbox/deliver.ts';
+import { enqueue } from '../outbox/outbox.ts';
 
-const app = setUpTestApp();
+const cdn = recordingCache();
+const app = setUpTestApp({ cache: cdn.cache });
 const EVA = { name: 'Eva Maas', email: 'eva@clinic.example' };
 
 /** More than a rename updates at once; every tenth has an author text of its own. */
@@ -53,4 +56,18 @@ test('keeps the last name when two renames overlap', { tags: ['slow'] }, async (
   await deliverDue(app.system);
   expect((await authors()).map((row) => (row as { byline: string }).byline)).toEqual(['Eva Aa', 'Eva Aa']);
   expect(await totalOf('author=Eva%20Aa')).toBe(TOTAL);
+});
+
+test('renews lists by author that were read while the name was being copied', async () => {
+  const { cookie } = await app.logIn();
+  const created = await app.request('/api/admin/writers', { method: 'POST', body: EVA, cookie });
+  const { id: writerId } = (await created.json()) as Writer;
+  await app.article(cookie, { writerId, isPublished: true });
+  await app.settled();
+  cdn.take();
+  const payload = { writerId, from: 'Eva Maas', afterId: 0 };
+  await enqueue(app.system, 'writer-name', [{ payload, dueAt: app.time.now }]);
+  await deliverDue(app.system);
+  await deliverDue(app.system);
+  expect(cdn.take().flatMap(({ tags }) => tags)).toContain('articles');
 });

@@ -8,7 +8,7 @@ import { writers } from '../../db/schema/writers.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Delivery, enqueue, type OutboxPayload } from '../../outbox/outbox.ts';
 import type { Transaction } from '../../transaction.ts';
-import { authorTag } from '../cache-tags.ts';
+import { ARTICLES_TAG, authorTag } from '../cache-tags.ts';
 
 /*
  * Changes of many articles at once, caused by a change of their writer: versions and dates stay. The caller has locked
@@ -118,14 +118,14 @@ async function copyToNext({ db }: Dependencies, renamed: Renamed): Promise<Renam
   return last === undefined ? undefined : { ...renamed, afterId: last };
 }
 
-/** Invalidates lists by author, and leaves the rest to the next run. */
+/** Invalidates lists, which may be filtered by author, and leaves the rest to the next run. */
 async function endTurn(dependencies: Dependencies, { writerId }: Renamed, next: Renamed | undefined): Promise<void> {
   const { cache } = dependencies;
   const versions = await dependencies.db.transaction(async (transaction) => {
     const tx = asSystem({ ...dependencies, db: transaction as unknown as Database });
     if (next) await enqueue(tx, 'writer-name', [{ payload: next, dueAt: tx.clock() }]);
     const [writer] = await tx.db.select().from(writers).where(eq(writers.id, writerId));
-    const tags = writer ? [authorTag(writer.name)] : [];
+    const tags = writer ? [ARTICLES_TAG, authorTag(writer.name)] : [];
     if (cache.mayHaveCdn) await enqueuePurges(tx, new Map(tags.map((tag) => [tag, 'invalidate'])));
     return storeTagVersions(tx.db, tags);
   });
