@@ -59,6 +59,11 @@ describe('a WordPress post', () => {
     ],
     ['a former address with an accent', { more: meta('_wp_old_slug', 'caf%c3%a9') }, { formerSlugs: ['café'] }],
     [
+      'a draft of a site in a folder, whose link is its home page',
+      { link: 'https://o.nl/blog/?p=140', 'wp:status': 'draft' },
+      { address: undefined },
+    ],
+    [
       'further writers by name',
       {
         more: '<category domain="author" nicename="cap-jan">jan</category><category domain="author" nicename="cap-piet">Piet &amp;amp; co</category>',

@@ -227,8 +227,11 @@ const text = (parent: Element, name: string) =>
 /** Drops the templates of SEO plugins, such as "%%title%% %%sep%% %%sitename%%". */
 const withoutTemplates = (value = '') => (/%%?\w+%%?/.test(value) ? '' : value);
 
-/** Undefined for a draft, whose link is the home page with its id (/?p=12). */
-const addressOf = (link: string) => (URL.canParse(link) && new URL(link).pathname !== '/' ? link : undefined);
+/** Undefined for a draft, whose link is the home page with its id (/?p=12, /blog/?p=12). */
+function addressOf(link: string): string | undefined {
+  const url = URL.canParse(link) ? new URL(link) : undefined;
+  return !url || url.pathname === '/' || url.searchParams.has('p') ? undefined : link;
+}
 
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : 'unknown');
 
