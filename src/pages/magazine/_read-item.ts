@@ -17,6 +17,9 @@ export type FoundItem = CompleteItem & { status: 'found'; changedAt: Date; siteU
 type MissingItem = { status: 'not-found' | 'gone' | 'unavailable' };
 export type ItemResult = FoundItem | MissingItem;
 
+/** Also of other sites, which an imported article may have had: mijn_artikel. */
+const ADDRESS = /^[\p{L}\p{N}._~-]{1,120}$/u;
+
 /** Reads the item of /magazine/{type}/{slug}. A failure of `open` is one of the database. */
 export async function readItem(
   page: AstroGlobal,
@@ -24,8 +27,7 @@ export async function readItem(
   open: () => Promise<Dependencies>,
 ): Promise<ItemResult | { status: 'moved'; to: string }> {
   const slug = page.params['slug'] ?? '';
-  // Not cached: an invalid slug may not fit into the header with the cache tags.
-  if (!optionalSlug.safeParse(slug).success) return { status: 'not-found' };
+  if (!ADDRESS.test(slug)) return { status: 'not-found' };
   try {
     const dependencies = await open();
     const cacheTime = await beforeReading(dependencies);
@@ -34,7 +36,8 @@ export async function readItem(
     if (resolved.kind === 'moved') return { status: 'moved', to: paths.magazineItem(resolved) };
     if (resolved.kind === 'gone') return { status: 'gone' };
     if (resolved.kind === 'not-found' || resolved.article.type !== type) {
-      cachePage(page, [articleTag(slug)], cacheTime);
+      // Another one may not fit into the header with the cache tags.
+      if (optionalSlug.safeParse(slug).success) cachePage(page, [articleTag(slug)], cacheTime);
       return { status: 'not-found' };
     }
     const complete = await completeItem(context, resolved.article);

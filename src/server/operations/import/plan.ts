@@ -2,7 +2,7 @@ import { paths } from '../../../shared/paths.ts';
 import { slugify } from '../../../shared/text/text.ts';
 import { plainText } from '../../articles/body/convert-html.ts';
 import type { Context } from '../../context.ts';
-import { eq, inArray } from '../../db/drizzle.ts';
+import { eq, inArray, isNotNull } from '../../db/drizzle.ts';
 import { articles, slugRedirects } from '../../db/schema/articles/articles.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { type CompleteArticle, completeArticle } from './complete.ts';
@@ -38,7 +38,7 @@ export async function planImport(
   source: SourceSite,
   { categoryMap, defaultCategory }: ImportOptions,
 ): Promise<ImportPlan> {
-  const usedSlugs = new Set((await db.select({ slug: articles.slug }).from(articles)).map(({ slug }) => slug));
+  const usedSlugs = await loadUsedSlugs(db, source.articles);
   const existing = await db.select({ name: categories.name }).from(categories).orderBy(categories.id);
   const importedArticles = await loadImportedArticles(db, source.articles);
   const { assign, newCategories } = createCategoryAssigner(
@@ -71,6 +71,18 @@ export async function planImport(
   }
   plan.newCategories = [...newCategories];
   return plan;
+}
+
+/** Also addresses that redirect to an article which is not of this source: its readers must not get another text. */
+async function loadUsedSlugs(db: Context['db'], sources: SourceArticle[]): Promise<Set<string>> {
+  const current = await db.select({ slug: articles.slug }).from(articles);
+  const former = await db
+    .select({ slug: slugRedirects.slug, id: slugRedirects.articleId })
+    .from(slugRedirects)
+    .where(isNotNull(slugRedirects.articleId));
+  const keys = new Set(sources.map(({ key }) => key));
+  const own = new Set(former.filter(({ slug }) => keys.has(slug)).map(({ id }) => id));
+  return new Set([...current, ...former.filter(({ id }) => !own.has(id))].map(({ slug }) => slug));
 }
 
 type ImportedArticle = Pick<typeof articles.$inferSelect, 'slug' | 'type'>;

@@ -1,5 +1,6 @@
 /** @module-tag slow */
 import { expect, test } from 'vitest';
+import { ARTICLE } from '../../../../../tests/support/api/article-example.ts';
 import { setUpImportApp, WORDPRESS } from '../../../../../tests/support/import/import-app.ts';
 import { deleteArticle } from '../../../articles/bin/bin.ts';
 import { resolveSlug } from '../../../articles/published/resolve-slug.ts';
@@ -133,4 +134,15 @@ test('numbers a slug that an existing article uses', async () => {
   await importFile(WORDPRESS);
   expect(await findArticle('ademhaling-2')).toMatchObject({ type: 'video' });
   expect(await resolveSlug(app.system, 'ademhaling')).toMatchObject({ kind: 'article', article: { id: 1 } });
+});
+
+test('leaves an address that leads to an existing article to that article', async () => {
+  const { cookie } = await app.logIn();
+  const { id, version } = await app.article(cookie, { slug: 'ademhaling', isPublished: true });
+  const moved = { ...ARTICLE, slug: 'rustig-ademen', isPublished: true, version };
+  await app.request(`/api/admin/articles/${id}`, { method: 'PUT', body: moved, cookie });
+  await importFile(WORDPRESS);
+  await importFile(WORDPRESS);
+  expect(await findArticle('ademhaling-2')).toMatchObject({ type: 'video' });
+  expect(await resolveSlug(app.system, 'ademhaling')).toMatchObject({ kind: 'moved', slug: 'rustig-ademen' });
 });
