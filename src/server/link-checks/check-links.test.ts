@@ -194,6 +194,30 @@ test('lists dead links, the longest unchecked first, with their articles', async
   expect(await listDeadLinks(app.system, 1)).toHaveLength(1);
 });
 
+test('lists dead links behind those that no article has any more', async () => {
+  const address = 'https://b.example/gone';
+  await app.article(cookie, { slug: 'een', content: linking(address), isPublished: true });
+  await recheckPublishedLinks(app.system);
+  const askedAt = new Date(app.time.now.getTime() - HOUR);
+  const former = ['https://d.example/gone', 'https://e.example/gone'];
+  await app.db.insert(linkAnswers).values(former.map((one) => ({ address: one, answer: GONE, askedAt })));
+  expect(await listDeadLinks(app.system, 1)).toMatchObject([{ address }]);
+});
+
+test('asks again for what was asked while the clock was ahead', async () => {
+  const year = 365 * 24;
+  const address = 'https://a.example/';
+  await app.article(cookie, { slug: 'een', content: linking(address), isPublished: true });
+  for (const ask of [() => check(address), () => recheckPublishedLinks(app.system)]) {
+    asked.length = 0;
+    await later(year);
+    await recheckPublishedLinks(app.system);
+    await later(-year);
+    await ask();
+    expect(asked).toHaveLength(2);
+  }
+});
+
 test('calls a host gone after three days without its name, not earlier', async () => {
   let isMissing = true;
   answerOf = () => (isMissing ? { outcome: 'unreachable', reason: 'no-host' } : FINE);

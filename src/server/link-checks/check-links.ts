@@ -65,7 +65,8 @@ export const checkAndStore = (
 
 function isFresh({ answer, askedAt }: StoredAnswer, now: Date): boolean {
   const isWell = answer.outcome === 'fine' || answer.outcome === 'moved';
-  return now < addHours(askedAt, isWell ? FRESH_HOURS.well : FRESH_HOURS.otherwise);
+  // One that was asked while the clock was ahead says nothing of its age.
+  return askedAt <= now && now < addHours(askedAt, isWell ? FRESH_HOURS.well : FRESH_HOURS.otherwise);
 }
 
 const aborted = (signal: AbortSignal) =>

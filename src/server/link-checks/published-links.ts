@@ -125,6 +125,9 @@ async function checkOwnPaths(context: Context, own: string[]): Promise<void> {
 async function dueOf({ db, clock }: Context, addresses: string[]): Promise<string[]> {
   const stored = await findAnswers(db, addresses);
   const askedAt = (address: string) => stored.get(address)?.askedAt.getTime() ?? 0;
-  const before = addHours(clock(), -ASKED_AGAIN_AFTER_HOURS).getTime();
-  return addresses.filter((address) => askedAt(address) <= before).sort((a, b) => askedAt(a) - askedAt(b));
+  const now = clock();
+  const before = addHours(now, -ASKED_AGAIN_AFTER_HOURS).getTime();
+  // One from the future was asked while the clock was ahead.
+  const isDue = (address: string) => askedAt(address) <= before || askedAt(address) > now.getTime();
+  return addresses.filter(isDue).sort((a, b) => askedAt(a) - askedAt(b));
 }

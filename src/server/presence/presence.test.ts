@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { PRESENCE_SECONDS } from '../../shared/constants.ts';
 import type { Presence } from '../../shared/contract/articles/presence.ts';
+import { DAY_MS } from '../../shared/dates/durations.ts';
 import { articlePresence } from '../db/schema/articles/presence.ts';
 import { staff } from '../db/schema/staff.ts';
 import { deactivateAccount } from '../staff/people/change.ts';
@@ -89,4 +90,10 @@ test('refuses visitors, other methods and odd input', async () => {
   expect((await request('GET', anna, first)).status).toBe(405);
   for (const tab of ['x', `${first}x`, '%00']) expect((await request('PUT', anna, tab)).status).toBe(400);
   for (const id of ['0', '-1', 'new', '2147483648']) expect((await request('PUT', anna, first, id)).status).toBe(400);
+});
+
+test('forgets a tab that was announced while the clock was ahead', async () => {
+  const seenAt = new Date(app.time.now.getTime() + 365 * DAY_MS);
+  await app.db.insert(articlePresence).values({ articleId: 7, tab: second, staffId: bas.staffId, seenAt });
+  expect(await announce(anna, first)).toEqual({ others: [], isOpenTwice: false });
 });

@@ -2,7 +2,7 @@ import { PRESENCE_SECONDS } from '../../shared/constants.ts';
 import type { Presence } from '../../shared/contract/articles/presence.ts';
 import * as calls from '../../shared/contract/articles/presence.ts';
 import { type Context, requireAccount } from '../context.ts';
-import { and, asc, eq, lte, ne, sql } from '../db/drizzle.ts';
+import { and, asc, eq, gt, lte, ne, or, sql } from '../db/drizzle.ts';
 import { articlePresence } from '../db/schema/articles/presence.ts';
 import { staff } from '../db/schema/staff.ts';
 import { requirePermission } from '../permissions.ts';
@@ -11,10 +11,14 @@ import type { Subject } from '../subject.ts';
 
 /** Deletes presences without a ping for a minute; maintenance runs it too. Returns how many rows. */
 export async function deleteExpiredPresence({ db, clock }: Context): Promise<number> {
-  const expiry = new Date(clock().getTime() - PRESENCE_SECONDS * 1000);
+  const now = clock().getTime();
+  const expiry = new Date(now - PRESENCE_SECONDS * 1000);
+  // From the time when the clock was ahead; those of another process may be a little ahead.
+  const impossible = new Date(now + PRESENCE_SECONDS * 1000);
+  const { seenAt } = articlePresence;
   const expired = await db
     .delete(articlePresence)
-    .where(lte(articlePresence.seenAt, expiry))
+    .where(or(lte(seenAt, expiry), gt(seenAt, impossible)))
     .returning({ tab: articlePresence.tab });
   return expired.length;
 }
