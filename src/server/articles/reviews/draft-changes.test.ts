@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { setUpReviews } from '../../../../tests/support/articles/reviews.ts';
+import { images } from '../../db/schema/images.ts';
+import { replacePicture } from '../../pictures/library/change.ts';
 import { carryOutDue } from '../schedules/carry-out-due.ts';
 
 const app = setUpTestApp();
-const { article, review, read, open, save, saveDraft, publishDraft, shown, setPublished, request, withdraw } =
+const { article, review, read, open, save, saveDraft, publishDraft, shown, setPublished, request, withdraw, pass } =
   setUpReviews(app);
 
 const CHANGED = { content: '<p>Nieuw.</p>' };
@@ -89,6 +91,17 @@ describe('a review of draft changes', () => {
     const seo = await saveDraft({ ...CHANGED, seoTitle: 'Zoek' }, draft);
     expect(await states()).toMatchObject({ draft: 'reviewed' });
     await saveDraft({ content: '<p>Nieuwer.</p>' }, seo);
+    expect(await states()).toMatchObject({ draft: 'changed' });
+  });
+
+  test('says changed when a picture of them is replaced', async () => {
+    const [inside, other] = ['a', 'b'].map((letter) => letter.repeat(32)) as [string, string];
+    await app.db.insert(images).values([inside, other].map((hash) => ({ hash, uploadedAt: app.time.now })));
+    await setPublished(true);
+    await review({ draft: await saveDraft({ image: `/api/admin/download/${inside}.webp` }) });
+    expect(await states()).toMatchObject({ draft: 'reviewed' });
+    pass(1);
+    await replacePicture(app.system, inside, { by: other, version: 1 });
     expect(await states()).toMatchObject({ draft: 'changed' });
   });
 

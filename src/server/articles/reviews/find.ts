@@ -73,10 +73,13 @@ async function isDraftChanged(
   { articleId, number }: CurrentDraft,
   review: ReviewRow | undefined,
 ): Promise<boolean> {
-  if (!review || review.revision === number) return false;
+  if (!review) return false;
   const [row] = await rowsOf<{ changed: boolean }>(
     db,
-    sql`select ${medicalTextOf(sql`draft.snapshot`)} <> ${medicalTextOf(sql`read.snapshot`)} as changed
+    sql`select ${medicalTextOf(sql`draft.snapshot`)} <> ${medicalTextOf(sql`read.snapshot`)}
+        or exists (select from picture_uses join images as shown on shown.hash = picture_uses.picture
+          where picture_uses.owner_kind = 'revision' and picture_uses.owner_id = draft.id
+            and shown.shown_since > ${review.reviewedAt.toISOString()}::timestamptz) as changed
       from article_revisions as draft
       join article_revisions as read on read.article_id = draft.article_id and read.number = ${review.revision}
       where draft.article_id = ${articleId} and draft.number = ${number}`,
