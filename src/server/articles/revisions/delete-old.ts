@@ -23,18 +23,18 @@ export async function deleteOldRevisions(context: Context): Promise<number> {
   const before = new Date(context.clock().getTime() - RETENTION_DAYS * DAY_MS);
   let total = 0;
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-    const { found, deleted } = await deleteBatch(context, before);
+    const deleted = await deleteBatch(context, before);
     total += deleted;
-    if (found < BATCH) break;
+    // An entry can be deleted once the saves in it are.
+    if (deleted === 0) break;
   }
   return total;
 }
 
-const deleteBatch = (context: Context, before: Date): Promise<{ found: number; deleted: number }> =>
-  inTransaction(context, async (tx) => {
-    const found = await rowsOf<{ id: number }>(tx.db, selectExpired(before, tx.clock()));
-    return { found: found.length, deleted: await deleteUnused(tx, found) };
-  });
+const deleteBatch = (context: Context, before: Date): Promise<number> =>
+  inTransaction(context, async (tx) =>
+    deleteUnused(tx, await rowsOf<{ id: number }>(tx.db, selectExpired(before, tx.clock()))),
+  );
 
 /** Checks again: the statement that locked a revision does not see a use that began before the lock. */
 export async function deleteUnused({ db, clock }: Context, found: { id: number }[]): Promise<number> {
@@ -52,9 +52,14 @@ export const selectExpired = (before: Date, now: Date) => sql`
   where ${sql.raw(MAY_EXPIRE)} and replaced_at < ${before.toISOString()}::timestamptz and ${isUnused(now)}
   order by replaced_at limit ${BATCH} for update skip locked`;
 
-/** Revisions that are neither draft changes nor scheduled, reviewed or shown by a working preview link. */
+/**
+ * Revisions that are neither draft changes nor scheduled, reviewed or shown by a working preview link, nor the entry in
+ * which the history lists another one.
+ */
 const isUnused = (now: Date) => sql`
-  not exists (select from draft_changes as draft
+  not exists (select from article_revisions as within
+    where within.article_id = article_revisions.article_id and within.folded_into = article_revisions.number)
+  and not exists (select from draft_changes as draft
     where draft.article_id = article_revisions.article_id and draft.number = article_revisions.number)
   and not exists (select from article_schedules as scheduled
     where scheduled.article_id = article_revisions.article_id and scheduled.revision = article_revisions.number)

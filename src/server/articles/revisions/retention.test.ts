@@ -81,3 +81,22 @@ test('keeps what a medical reviewer read, withdrawn or not', async () => {
   expect(await numbers()).toEqual([3, 1]);
   expect(await numbers('foldedInto=3')).toEqual([]);
 });
+
+test('lists what a medical reviewer read in an entry of several saves', async () => {
+  await changePerson(app.system, STAFF.email, { reviewer: DOCTOR });
+  await save({ title: 'Gelezen' });
+  await app.request(`/api/admin/articles/${article.id}/reviews`, {
+    method: 'POST',
+    body: { version: article.version, draft: null },
+    cookie: article.cookie,
+  });
+  await save({ title: 'Zonder tikfout' });
+  await wait(DAY);
+  await save({ title: 'Anders' });
+  await wait(900 * DAY);
+  expect(await deleteOldRevisions(app.system)).toBe(1);
+  expect([await numbers(), await numbers('foldedInto=3')]).toEqual([[4, 3], [2]]);
+  await app.db.delete(articleReviews);
+  expect(await deleteOldRevisions(app.system)).toBe(2);
+  expect(await numbers()).toEqual([4]);
+});
