@@ -6,6 +6,7 @@ import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/drizzle.ts';
 import { rowsOf } from '../db/rows-of.ts';
+import { HASH_IN_TEXT } from '../pictures/file-names.ts';
 import type { Transaction } from '../transaction.ts';
 import type { ArticleRow } from './article-row.ts';
 import type { RelatedArticles } from './published/published.ts';
@@ -29,7 +30,7 @@ export const invalidateLists = (tx: Transaction, tags: string[]) => invalidate(t
 
 /** A writer with a portrait was added or restored: readers may get the picture. */
 export const invalidatePortraits = (tx: Transaction) => invalidate(tx, [PICTURES_TAG]);
-/** Readers no longer get the portrait of a former writer. */
+/** Readers no longer get a portrait: it was taken out, or its writer deleted. */
 export const purgePortraits = (tx: Transaction) => purge(tx, [PICTURES_TAG]);
 
 type Change = {
@@ -49,6 +50,7 @@ export async function raiseArticleTags(tx: Transaction, { before, after, formerS
   } else if (isPublic) {
     const isMoved = before?.isPublished && before.slug !== after.slug;
     if (isMoved) purge(tx, [articleTag(before.slug)]);
+    if (before?.isPublished && hasLostPicture(before, after)) purge(tx, [PICTURES_TAG]);
     // Former slugs too: their 404 may have been cached while the article was unpublished.
     const slugs = [after.slug, ...formerSlugs].filter((slug) => !isMoved || slug !== before.slug);
     invalidate(tx, tagsOf([ARTICLES_TAG, ...(await tagsOfOthers(tx, before, after))], slugs));
@@ -57,6 +59,16 @@ export async function raiseArticleTags(tx: Transaction, { before, after, formerS
     purge(tx, tagsOf([], [before.slug, ...formerSlugs]));
   }
 }
+
+/** Whether readers may no longer get a picture's file. */
+function hasLostPicture(before: ArticleRow, after: ArticleRow): boolean {
+  const left = picturesIn(after);
+  return picturesIn(before).some((hash) => !left.includes(hash));
+}
+
+const picturesIn = ({ image, content }: ArticleRow): string[] =>
+  Array.from(`${image} ${content}`.matchAll(PICTURE), ([, hash = '']) => hash);
+const PICTURE = new RegExp(HASH_IN_TEXT, 'g');
 
 /** The tags of the pages of other items that show this one before or after the change. No page shows a new one yet. */
 async function tagsOfOthers(tx: Transaction, before: ArticleRow | undefined, after: ArticleRow): Promise<string[]> {

@@ -49,6 +49,45 @@ test('invalidates what shares a subject when its tags change', async () => {
   expect(recording.take()).toEqual([invalidated('articles', 'subject:slaap', 'subject:rust', 'article:slaap')]);
 });
 
+test('purges what shares a subject, and the page of the pair, when draft changes are scheduled', async () => {
+  const { cookie } = await app.logIn();
+  const { id, version } = await app.article(cookie, { slug: 'slaap', isPublished: true });
+  const other = await app.article(cookie, { slug: 'sleep', isPublished: true, language: 'en' });
+  await change(cookie, 'PUT', `/articles/${id}/pair`, { other: other.id });
+  const saved = await change(cookie, 'PUT', `/articles/${id}/draft-changes`, {
+    ...ARTICLE,
+    slug: 'slaap',
+    tags: ['Slaap'],
+    version,
+    draft: null,
+  });
+  const { number: draft } = (await saved.json()) as { number: number };
+  recording.take();
+  const scheduled = await change(cookie, 'PUT', `/articles/${id}/schedule`, {
+    action: 'publish-changes',
+    wallTime: '2026-11-21T12:00',
+    version,
+    draft,
+  });
+  expect(scheduled.status).toBe(200);
+  expect(recording.take()).toEqual([purged('articles', 'subject:slaap', 'article:slaap', 'article:sleep')]);
+});
+
+test('purges pictures when an article or a writer no longer shows one', async () => {
+  const { cookie } = await app.logIn();
+  const image = `/api/admin/download/${'a'.repeat(32)}.webp`;
+  const { id, version } = await app.article(cookie, { slug: 'slaap', image, isPublished: true });
+  recording.take();
+  await change(cookie, 'PUT', `/articles/${id}`, { ...ARTICLE, slug: 'slaap', isPublished: true, version });
+  expect(recording.take()).toContainEqual(purged('pictures'));
+  const eva = { name: 'Eva', email: 'eva@clinic.example' };
+  const created = await change(cookie, 'POST', '/writers', { ...eva, profileImage: image });
+  const writer = (await created.json()) as { id: number };
+  recording.take();
+  await change(cookie, 'PUT', `/writers/${writer.id}`, { ...eva, profileImage: null });
+  expect(recording.take()).toContainEqual(purged('pictures'));
+});
+
 test('invalidates what shows an article, and what is beside its new place, when its date changes', async () => {
   const { cookie } = await app.logIn();
   await app.article(cookie, { slug: 'een', isPublished: true });

@@ -90,6 +90,7 @@ async function updateWriter(
     });
     if (before.name !== after.name) await copyName(context, tx, { writerId: id, from: before.name, afterId: 0 });
     if (changesForReaders(before, after)) invalidateLists(tx, [authorTag(before.name)]);
+    if (before.profileImage && before.profileImage !== after.profileImage) purgePortraits(tx);
     await audit(tx, 'writer.changed', { id, name: after.name, changes: changedFields(LABELS, before, after) });
     return after;
   });

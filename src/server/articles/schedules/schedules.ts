@@ -13,6 +13,7 @@ import { type ArticleRow, articleChanged, loadArticle, lockArticle } from '../ar
 import { raiseArticleTags } from '../cache-tags.ts';
 import { refuseDangers } from '../dangers/refuse-dangers.ts';
 import { findCurrentDraft } from '../draft-changes/draft-changes.ts';
+import { invalidatePageOfPair } from '../pairs.ts';
 import { ensureRevision } from '../revisions/record.ts';
 import { findLatest, loadSnapshot } from '../revisions/revisions.ts';
 import { isSameArticle, toSnapshot } from '../revisions/snapshot.ts';
@@ -127,6 +128,7 @@ async function raiseTagsOfSchedule(tx: Transaction, article: ArticleRow, change:
     after,
     formerSlugs: [article.slug, ...(await listFormerSlugs(tx.db, article.id))],
   });
+  await invalidatePageOfPair(purging, after);
 }
 
 async function articleAfter(
@@ -135,10 +137,11 @@ async function articleAfter(
   { revision, dueAt }: ScheduledChange,
 ): Promise<ArticleRow> {
   if (revision === null) return { ...article, isPublished: false };
-  const { title, slug, type, image, category } = await loadSnapshot(tx.db, article.id, revision);
+  const { category, ...snapshot } = await loadSnapshot(tx.db, article.id, revision);
+  const { title, slug, type, image, tags, language } = snapshot;
   return {
     ...article,
-    ...{ title, slug, type, image, category: category.name, categoryId: category.id },
+    ...{ title, slug, type, image, tags, language, category: category.name, categoryId: category.id },
     isPublished: true,
     publishedAt: article.publishedAt ?? dueAt,
   };
