@@ -15,6 +15,7 @@ import { contactMessages } from '../db/schema/contact.ts';
 import { staff } from '../db/schema/staff.ts';
 import { DomainError } from '../errors/errors.ts';
 import { requirePermission, requireSystem } from '../permissions.ts';
+import { colleague } from '../staff/accounts.ts';
 import { inTransaction, type Transaction } from '../transaction.ts';
 import { cancelMessageMail } from './message-mail.ts';
 
@@ -53,9 +54,6 @@ function toMessage({ retentionDays }: Context, row: MessageRow): ContactMessage 
     deletedOn: row.handledAt && addDays(row.handledAt, retentionDays).toISOString(),
   };
 }
-
-const colleague = (staffId: number | null, name: string | null) =>
-  staffId === null || name === null ? null : { staffId, name };
 
 /** Whether all words are somewhere in a message, without regard to case and accents. */
 const hasWords = (search: string) =>

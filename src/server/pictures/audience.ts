@@ -5,6 +5,7 @@ import { type Actor, asVisitor, type Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/drizzle.ts';
 import { rowsOf } from '../db/rows-of.ts';
+import { DomainError } from '../errors/errors.ts';
 import { allows } from '../permissions.ts';
 import { hashInFileName } from './file-names.ts';
 import { picturesOf } from './shown.ts';
@@ -56,6 +57,8 @@ const isPublic = (picture: ReturnType<typeof sql>) => sql`
     select 1 from picture_uses as placed
       left join articles on articles.id = placed.owner_id and placed.owner_kind = 'article'
       where placed.picture = ${picture} and (placed.owner_kind = 'writer' or articles.is_published))`;
+
+export const imageNotFound = () => new DomainError('not-found', 'This image does not exist');
 
 type Asking = { actor: () => Promise<Actor>; preview: string | undefined };
 

@@ -2,7 +2,7 @@ import { ReadableStream } from 'node:stream/web';
 import type { Actor, Context } from '../context.ts';
 import { DomainError } from '../errors/errors.ts';
 import { type RangeRequest, selectRange } from '../ranges/select-range.ts';
-import { findAudience, mayHaveHidden, PRIVATE, publicCacheHeaders } from './audience.ts';
+import { findAudience, imageNotFound, mayHaveHidden, PRIVATE, publicCacheHeaders } from './audience.ts';
 import { hashInFileName, largeFileName } from './file-names.ts';
 import { IMAGE_CONTENT_TYPE, type StoredImage } from './stores/store.ts';
 
@@ -24,9 +24,9 @@ type Request = {
 export async function downloadImage(context: Context, file: string, request: Request): Promise<Response> {
   const { images, log } = context;
   const hash = hashInFileName(file);
-  if (!hash) throw notFound();
+  if (!hash) throw imageNotFound();
   const isForReaders = (await findAudience(context, hash)) === 'readers';
-  if (!isForReaders && !(await mayHaveHidden(context, hash, request))) throw notFound();
+  if (!isForReaders && !(await mayHaveHidden(context, hash, request))) throw imageNotFound();
   const unavailable = (cause: unknown) => {
     log.error('image-store', { error: cause });
     throw new DomainError('unavailable', 'The image cannot be loaded at the moment', { cause, retryAfterSeconds: 30 });
@@ -34,7 +34,7 @@ export async function downloadImage(context: Context, file: string, request: Req
   const exact = await images.find(file).catch(unavailable);
   const large = exact ? undefined : largeFileName(file);
   const found = exact ?? (large && (await images.find(large).catch(unavailable)));
-  if (!found) throw notFound();
+  if (!found) throw imageNotFound();
   const headers = isForReaders ? publicCacheHeaders(context, Boolean(exact)) : PRIVATE;
   return imageResponse(found, large ?? file, headers, request.header).catch(unavailable);
 }
@@ -60,5 +60,3 @@ async function imageResponse(
   const body = ReadableStream.from(await image.read(start, end)) as BodyInit;
   return new Response(body, { status, headers: { ...imageHeaders, ...headers } });
 }
-
-const notFound = () => new DomainError('not-found', 'This image does not exist');

@@ -3,7 +3,7 @@ import { pictureHash, shareImagePath } from '../../shared/pictures/picture.ts';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors/errors.ts';
 import { createSemaphore } from '../limits/concurrency.ts';
-import { findAudience, publicCacheHeaders } from './audience.ts';
+import { findAudience, imageNotFound, publicCacheHeaders } from './audience.ts';
 import { cropForSharing } from './convert/convert-stored.ts';
 import { imageFileNames } from './file-names.ts';
 import { readImage } from './read-image.ts';
@@ -25,9 +25,9 @@ const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 export async function downloadShareImage(context: Context, hash: string, file: string): Promise<Response> {
   const shown = (await findShownPictures(context.db, [hash]))[hash];
   const path = shown && shareImagePath(hash, shown);
-  if (!shown || !path?.endsWith(`/${file}`)) throw notFound();
+  if (!shown || !path?.endsWith(`/${file}`)) throw imageNotFound();
   const shownHash = pictureHash(shown.src);
-  if (!shownHash || (await findAudience(context, shownHash)) !== 'readers') throw notFound();
+  if (!shownHash || (await findAudience(context, shownHash)) !== 'readers') throw imageNotFound();
   const bytes = made.get(path) ?? (await makeOnce(context, path, shown));
   return new Response(bytes, {
     headers: {
@@ -58,9 +58,7 @@ async function make(
   };
   return oneAtOnce(async () => {
     const bytes = await readImage(images, imageFileNames(pictureHash(src) ?? '').large);
-    if (!bytes) throw notFound();
+    if (!bytes) throw imageNotFound();
     return cropForSharing(bytes, { x: focalX, y: focalY });
   }).catch(unavailable);
 }
-
-const notFound = () => new DomainError('not-found', 'This image does not exist');

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Colleague } from '../../shared/contract/articles/hand-ins.ts';
 import { sentence } from '../../shared/errors/sentence.ts';
 import type { Role } from '../../shared/permissions.ts';
 import { capitalise } from '../../shared/text/text.ts';
@@ -152,3 +153,7 @@ export function madeBy({ actor, staffId }: { actor: PgColumn; staffId: PgColumn 
   return sql`(lower(${actor}) = ${address}
     or ${staffId} = (select id from ${staff} where lower(email) = ${address}))`;
 }
+
+/** An account by its name; without one it was deleted. */
+export const colleague = (staffId: number | null, name: string | null): Colleague | null =>
+  staffId === null || name === null ? null : { staffId, name };

@@ -1,6 +1,6 @@
 import { subDays } from 'date-fns/subDays';
 import type { ToDoGroups } from '../../shared/contract/to-do.ts';
-import { colleague, findPublishers, selectHandIns } from '../articles/hand-ins/find.ts';
+import { findPublishers, selectHandIns } from '../articles/hand-ins/find.ts';
 import { PUBLISHED_DAYS } from '../articles/hand-ins/hand-ins.ts';
 import type { Context } from '../context.ts';
 import { and, asc, desc, eq, gt, isNull, sql } from '../db/drizzle.ts';
@@ -8,6 +8,7 @@ import { articles } from '../db/schema/articles/articles.ts';
 import { handIns } from '../db/schema/articles/hand-ins.ts';
 import { articleSchedules } from '../db/schema/articles/schedules.ts';
 import { allows } from '../permissions.ts';
+import { colleague } from '../staff/accounts.ts';
 import { MAX_LISTED } from './groups.ts';
 
 type Group = ToDoGroups['handIns'];

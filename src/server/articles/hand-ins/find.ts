@@ -9,6 +9,7 @@ import { articles } from '../../db/schema/articles/articles.ts';
 import { handIns } from '../../db/schema/articles/hand-ins.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { requirePermission } from '../../permissions.ts';
+import { colleague } from '../../staff/accounts.ts';
 import { permissionsOfAccount } from '../../staff/permissions-of-account.ts';
 import type { Transaction } from '../../transaction.ts';
 
@@ -77,10 +78,6 @@ export async function findHandIn(db: Database, articleId: number): Promise<HandI
     },
   };
 }
-
-/** Without a name the account was deleted. */
-export const colleague = (staffId: number | null, name: string | null): Colleague | null =>
-  staffId === null || name === null ? null : { staffId, name };
 
 /** Which of these articles wait, and which were given back. */
 export async function findHandInStates(db: Database, ids: number[]): Promise<Map<number, 'handed-in' | 'given-back'>> {
