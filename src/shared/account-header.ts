@@ -3,3 +3,6 @@
  * would store what Anna typed in one tab as Eva's, who logged in in another.
  */
 export const ACCOUNT_HEADER = 'x-account';
+
+/** Of a call that a timer of the page makes: it is no use of the session, so it does not put off its end. */
+export const AUTOMATIC_HEADER = 'x-automatic';

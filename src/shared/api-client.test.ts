@@ -102,3 +102,20 @@ test('names the account of the tab in calls of the admin area only', async () =>
   const named = sent.mock.calls.map(([, request]) => (request?.headers as Record<string, string>)?.['x-account']);
   expect(named).toEqual(['7', undefined, undefined, undefined]);
 });
+
+test('says of a call of the admin area that nobody clicked or typed before it', async () => {
+  vi.stubGlobal(
+    'fetch',
+    sent.mockImplementation(async () => new Response('{}')),
+  );
+  nameAccount(7);
+  for (const isActive of [true, false, undefined]) {
+    vi.stubGlobal('navigator', isActive === undefined ? {} : { userActivation: { isActive } });
+    await call('GET /api/admin/writers', {});
+  }
+  // Loading the page is use.
+  vi.stubGlobal('navigator', { userActivation: { isActive: false } });
+  await call('GET /api/admin/me', {});
+  const said = sent.mock.calls.map(([, request]) => (request?.headers as Record<string, string>)?.['x-automatic']);
+  expect(said).toEqual([undefined, '1', undefined, undefined]);
+});

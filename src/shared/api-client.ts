@@ -1,4 +1,4 @@
-import { ACCOUNT_HEADER } from './account-header.ts';
+import { ACCOUNT_HEADER, AUTOMATIC_HEADER } from './account-header.ts';
 import { withQuery } from './addresses/with-query.ts';
 import type { Danger } from './contract/articles/dangers.ts';
 import type { Calls } from './contract/contract.ts';
@@ -46,7 +46,10 @@ export const nameAccount = (id: number | undefined): void => {
 };
 
 export const accountHeaders = (): Record<string, string> =>
-  account === undefined ? {} : { [ACCOUNT_HEADER]: String(account) };
+  account === undefined ? {} : { [ACCOUNT_HEADER]: String(account), ...(isAutomatic() && { [AUTOMATIC_HEADER]: '1' }) };
+
+/** Nobody clicked or typed within the last seconds. Unknown in Safari before 16.4 and Firefox before 120. */
+const isAutomatic = () => navigator.userActivation?.isActive === false;
 
 /** All calls of the admin area but those that ask whose session it is, or change it. */
 const OF_ACCOUNT = /^\/api\/admin\/(?!(?:me|login|logout)$)/;

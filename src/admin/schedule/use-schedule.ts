@@ -33,7 +33,8 @@ export function useWatchedSchedule(id: number): Schedule | null {
   const { showNewest } = usePreparation();
   const { hasUnsavedText } = useOpenArticle();
   const { article, check } = useArticle(id);
-  useDueCheck(article?.schedule?.dueAt, check);
+  // Null when it failed and waits for staff: then nothing changes by itself.
+  useDueCheck(article?.schedule?.nextTryAt ?? undefined, check);
   const before = useRef(article);
   useEffect(() => {
     const done = before.current && article && carriedOut(before.current, article);

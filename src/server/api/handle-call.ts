@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
-import { ACCOUNT_HEADER } from '../../shared/account-header.ts';
+import { ACCOUNT_HEADER, AUTOMATIC_HEADER } from '../../shared/account-header.ts';
 import { asItIs, type Said } from '../../shared/errors/sentence.ts';
 import { beforeReading, type CacheTime } from '../articles/schedules/before-reading.ts';
 import { etagOf } from '../cache/cache-response.ts';
@@ -133,7 +133,8 @@ function containsNul(value: unknown): boolean {
  */
 async function readActor(dependencies: Dependencies, c: HonoContext): Promise<Actor> {
   const token = getCookie(c, cookieOf(dependencies).name);
-  const session = token ? await readSession(dependencies, token) : undefined;
+  const isUse = c.req.header(AUTOMATIC_HEADER) === undefined;
+  const session = token ? await readSession(dependencies, token, { isUse }) : undefined;
   if (!session || isOfOtherAccount(session.actor, c.req.header(ACCOUNT_HEADER))) return { kind: 'visitor' };
   if (session.renew && token) writeSessionCookie(dependencies, c, token);
   return session.actor;

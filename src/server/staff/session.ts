@@ -40,10 +40,14 @@ export async function endSessions(
   await db.delete(sessions).where(and(eq(sessions.staffId, staffId), except ? ne(sessions.id, except) : undefined));
 }
 
-/** The actor of an open session of an active account. `renew`: the session was extended, so set the cookie again. */
+/**
+ * The actor of an open session of an active account. `renew`: the session was extended, so set the cookie again. What a
+ * page asks by itself is no use, and extends nothing.
+ */
 export async function readSession(
   { db, clock, sessionSecret, secondFactorRequired }: Dependencies,
   token: string,
+  { isUse = true } = {},
 ): Promise<{ actor: StaffActor; renew: boolean } | undefined> {
   const now = clock();
   const id = await verify(token, now, sessionSecret);
@@ -69,7 +73,7 @@ export async function readSession(
   if (!row) return undefined;
   const expiresAt = new Date(Math.min(now.getTime() + IDLE_TIMEOUT_MS, row.createdAt.getTime() + MAX_AGE_MS));
   // Math.abs also corrects a session that was opened while the clock was ahead.
-  const renew = Math.abs(expiresAt.getTime() - row.expiresAt.getTime()) > RENEW_AFTER_MS;
+  const renew = isUse && Math.abs(expiresAt.getTime() - row.expiresAt.getTime()) > RENEW_AFTER_MS;
   if (renew) {
     await db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, id));
     await db.update(staff).set({ lastSeenAt: now }).where(eq(staff.id, row.staffId));

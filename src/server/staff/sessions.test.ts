@@ -40,6 +40,20 @@ test('ends a session after a week even if it is used', async () => {
   expect(await me(cookie)).toBe(401);
 });
 
+test('ends a session after twelve hours in which a page that was left open went on asking', async () => {
+  const { cookie } = await app.logIn();
+  const start = app.time.now.getTime();
+  const poll = async (hours: number) => {
+    app.time.now = new Date(start + hours * HOUR_MS);
+    return app.request('/api/admin/article-counts', { cookie, headers: { 'x-automatic': '1' } });
+  };
+  for (const hours of [4, 8, 11]) {
+    const response = await poll(hours);
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
+  }
+  expect((await poll(12.1)).status).toBe(401);
+});
+
 test('sets a __Host-, HttpOnly, SameSite cookie over https', async () => {
   await app.logIn();
   const api = createApp({ ...app.system, siteUrl: 'https://www.clinic.example' });
