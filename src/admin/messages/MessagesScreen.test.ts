@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDeletion, phoneLink, replyLink } from './MessagesScreen.tsx';
+import { formatDeletion, noticeText, phoneLink, replyLink } from './MessagesScreen.tsx';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 
@@ -25,6 +25,17 @@ describe('phoneLink', () => {
     ['liever mailen', undefined],
   ])('dials “%s” only when it is one number', (phone, link) => {
     expect(phoneLink(phone)).toBe(link);
+  });
+});
+
+describe('noticeText', () => {
+  const unsent = { notice: 'off', handledAt: null } as const;
+
+  it('says that email is not set up only where it is not', () => {
+    expect(noticeText(unsent, false)).toBe('No email was sent: email is not set up.');
+    // Handled before its mail went out, and then marked as new.
+    expect(noticeText(unsent, true)).toBe('No email was sent.');
+    expect(noticeText({ ...unsent, handledAt: '2026-03-01T12:00:00.000Z' }, false)).toBe('No email was sent.');
   });
 });
 

@@ -25,6 +25,7 @@ import { Skeletons } from '../lists/Skeletons.tsx';
 import { useOnDemand } from '../navigation/on-demand.ts';
 import { setQueryParams } from '../navigation/query-params.ts';
 import { useRestoredPosition } from '../navigation/scroll-positions.ts';
+import { useSite } from '../navigation/site.ts';
 import { $messageFilters, $messageSearch, $messages, $unhandledMessages, messagesAt } from './messages.ts';
 import { t } from './words.ts';
 
@@ -133,6 +134,7 @@ type MessageProps = OnNote & { message: ContactMessage };
 
 function MessageCard({ message, onNote }: MessageProps) {
   const { name, email, phone, subject, message: text, createdAt, handledAt, handledBy, note, deletedOn } = message;
+  const { sendsMail } = useSite();
   return (
     <li>
       <article
@@ -168,7 +170,7 @@ function MessageCard({ message, onNote }: MessageProps) {
         <footer className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-linen/50 pt-3">
           <p className="mr-auto text-xs text-ink-soft">
             {handledAt && `${handledText(formatDateTime(handledAt), handledBy?.name)} `}
-            {noticeText(message)}
+            {noticeText(message, sendsMail)}
             {deletedOn && ` ${formatDeletion(deletedOn)}`}
           </p>
           <MessageActions message={message} onNote={onNote} />
@@ -232,9 +234,11 @@ const NOTICE_TEXTS = {
   failed: 'The email to the clinic could not be sent.',
 } as const satisfies Record<ContactMessage['notice'], string>;
 
-/** Empty for a message that was handled before its mail was sent: it needs none. */
-export const noticeText = ({ notice, handledAt }: Pick<ContactMessage, 'notice' | 'handledAt'>): string =>
-  t(notice === 'off' && handledAt ? 'No email was sent.' : NOTICE_TEXTS[notice]);
+/** A message that was handled before its mail was sent needs none, also when it is new again. */
+export const noticeText = (
+  { notice, handledAt }: Pick<ContactMessage, 'notice' | 'handledAt'>,
+  sendsMail: boolean,
+): string => t(notice === 'off' && (handledAt || sendsMail) ? 'No email was sent.' : NOTICE_TEXTS[notice]);
 
 const handledText = (when: string, by: string | undefined): string =>
   by === undefined ? t('Handled, {when}.', { when }) : t('Handled by {by}, {when}.', { by, when });
