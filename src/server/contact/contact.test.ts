@@ -99,6 +99,17 @@ test('refuses a citizen service number and stores nothing', async () => {
   expect(await stored()).toEqual([]);
 });
 
+test.each(['name', 'subject', 'people', 'place', 'when'])(
+  'refuses a citizen service number in %s, and says so at that field',
+  async (field) => {
+    const withNumber = { [field]: 'Jan de Wit, BSN 111222333' };
+    const { fields } = (await (await send(withNumber)).json()) as { fields: Record<string, string> };
+    expect(Object.keys(fields)).toEqual([field]);
+    expect(contactErrorMessages(field)).toEqual([expect.stringContaining('(BSN)')]);
+    expect(await stored()).toEqual([]);
+  },
+);
+
 test('refuses the sixth message from one address within ten minutes', async () => {
   for (let sent = 0; sent < 5; sent += 1) expect((await send()).status).toBe(200);
   const sixth = await send();

@@ -25,8 +25,9 @@ export async function sendMessage(
   { honeypot, people, place, when, ...sent }: ContactInput,
   clientAddress: string,
 ): Promise<ContactResult> {
+  const { name, subject } = sent;
+  refuseCitizenNumber({ name, subject, message: sent.message, people, place, when });
   const message = { ...sent, message: withProposal(sent.message, { people, place, when }) };
-  refuseCitizenNumber(message);
   await consumeRateLimit(context, { key: `contact:${clientAddress}`, ...RATE_LIMIT }, asItIs(CONTACT_REFUSALS.tooMany));
   const help = await helpFor(context, message);
   if (honeypot) return { success: true, ...help };
@@ -60,11 +61,12 @@ async function helpFor({ siteIndex }: Context, { subject, message }: ContactText
   return help ? { help } : {};
 }
 
-function refuseCitizenNumber(texts: ContactTexts): void {
+/** Not of the telephone number: without its 0 that has nine digits too. */
+function refuseCitizenNumber(texts: Record<string, string | null | undefined>): void {
   const refusal = asItIs(CONTACT_REFUSALS.citizenNumber);
   const fields: Record<string, Said> = {};
-  for (const name of ['subject', 'message'] as const) {
-    if (containsCitizenNumber(texts[name] ?? '')) fields[name] = refusal;
+  for (const [name, text] of Object.entries(texts)) {
+    if (containsCitizenNumber(text ?? '')) fields[name] = refusal;
   }
   if (Object.keys(fields).length > 0) throw new DomainError('invalid', refusal, { fields });
 }

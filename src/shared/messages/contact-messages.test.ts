@@ -12,7 +12,7 @@ test('answers while the clinic is closed when the clinic says that it answers', 
 
 test('gives a message for each field and code in the address', () => {
   expect(contactErrorMessages('name,email')).toEqual([
-    'Vul uw naam in, in hoogstens 120 tekens.',
+    'Vul uw naam in, in hoogstens 120 tekens, zonder burgerservicenummer (BSN).',
     'Vul een geldig e-mailadres in, zoals naam@voorbeeld.nl. Het mag hoogstens 254 tekens lang zijn.',
   ]);
   expect(contactErrorMessages('te-veel')[0]).toContain('te veel berichten');

@@ -52,16 +52,18 @@ export const CONTACT_API_ERRORS = {
   unexpected: 'Er is bij ons iets misgegaan. Probeer het opnieuw, of bel ons.',
 };
 
+const WITHOUT_BSN = 'zonder burgerservicenummer (BSN)';
+
 /** The address says which field was refused and not why: what is missing, wrong or too long is one message. */
 const OF_FIELDS: Record<keyof typeof MAX, string> = {
-  name: `Vul uw naam in, in hoogstens ${MAX.name} tekens.`,
+  name: `Vul uw naam in, in hoogstens ${MAX.name} tekens, ${WITHOUT_BSN}.`,
   email: `${CONTACT_FIELD_ERRORS.emailInvalid} Het mag hoogstens ${MAX.email} tekens lang zijn.`,
   phone: `Schrijf het telefoonnummer in hoogstens ${MAX.phone} tekens.`,
-  subject: `Schrijf het onderwerp in hoogstens ${MAX.subject} tekens, zonder burgerservicenummer (BSN).`,
-  message: `Schrijf een bericht van hoogstens ${MAX.message} tekens, zonder burgerservicenummer (BSN).`,
-  people: `Schrijf in hoogstens ${MAX.people} tekens hoeveel mensen het zijn.`,
-  place: `Schrijf in hoogstens ${MAX.place} tekens waar het moet zijn.`,
-  when: `Schrijf in hoogstens ${MAX.when} tekens wanneer het moet zijn.`,
+  subject: `Schrijf het onderwerp in hoogstens ${MAX.subject} tekens, ${WITHOUT_BSN}.`,
+  message: `Schrijf een bericht van hoogstens ${MAX.message} tekens, ${WITHOUT_BSN}.`,
+  people: `Schrijf in hoogstens ${MAX.people} tekens hoeveel mensen het zijn, ${WITHOUT_BSN}.`,
+  place: `Schrijf in hoogstens ${MAX.place} tekens waar het moet zijn, ${WITHOUT_BSN}.`,
+  when: `Schrijf in hoogstens ${MAX.when} tekens wanneer het moet zijn, ${WITHOUT_BSN}.`,
 };
 
 /** Messages by the values of `?fout=`: the name of a field, or a code from src/server/api/html-form.ts. */
