@@ -56,6 +56,14 @@ describe('parseEnvironment', () => {
   });
 
   test.each([
+    'smtp://127.0.0.1:25',
+    'smtps://info%40kliniek.nl:2024%2FWaalre@mail.kliniek.nl/',
+    'smtps://info@kliniek.nl:geheim@mail.kliniek.nl:465?tls.rejectUnauthorized=false',
+  ])('takes %s as a mail server', (url) => {
+    expect(parseEnvironment({ SMTP_URL: url, CONTACT_TO: 'a@b.nl' }).mail?.smtpUrl).toBe(url);
+  });
+
+  test.each([
     [{ PORT: 'x' }, 'PORT must be a port number'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://'],
     [{ DATABASE_URL: 'postgres://site:pass/word@localhost/site' }, 'a password has / # ? @ % as %2F %23 %3F %40 %25'],
@@ -66,6 +74,9 @@ describe('parseEnvironment', () => {
     [{ SITE_URL: 'www.example.nl' }, 'SITE_URL must be a complete address'],
     [{ STAFF_EMAIL: 'anna@clinic.example' }, 'STAFF_EMAIL and STAFF_PASSWORD go together'],
     [{ SMTP_URL: 'mail.example.nl' }, 'SMTP_URL must look like smtps://'],
+    [{ SMTP_URL: 'smtps://info:2024/Waalre@mail.example.nl' }, 'SMTP_URL must look like smtps://'],
+    [{ SMTP_URL: 'smtps://info:2024?Waalre@mail.example.nl' }, 'SMTP_URL must look like smtps://'],
+    [{ SMTP_URL: 'smtps://info:2024#Waalre@mail.example.nl' }, 'SMTP_URL must look like smtps://'],
     [{ SMTP_URL: 'smtp://mail.example.nl' }, 'SMTP_URL and CONTACT_TO go together'],
     [{ CONTACT_TO: 'praktijk@clinic.example' }, 'SMTP_URL and CONTACT_TO go together'],
     [{ CONTACT_TO: 'praktijk' }, 'CONTACT_TO must be an e-mail address'],

@@ -66,7 +66,10 @@ export const SETTINGS = {
   SEARCHES_PER_MINUTE: coerceDigits(z.int('must be a whole number; 0 for no limit').min(0).max(1_000_000).default(60)),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\/\S+$/, 'must look like smtps://user:password@mail.example.nl')
+    .regex(
+      /^smtps?:\/\/(?=\S)[^/?#\s]*\/?(\?[\w.]+=[^#\s]*)?$/,
+      'must look like smtps://user:password@mail.example.nl; a password has / # ? @ % as %2F %23 %3F %40 %25',
+    )
     .refine((url) => URL.canParse(url), 'must look like smtps://user:password@mail.example.nl')
     .optional(),
   CONTACT_TO: z.email('must be an e-mail address').optional(),

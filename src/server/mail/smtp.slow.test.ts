@@ -48,6 +48,24 @@ test('closes the connection of a mail whose caller has given up', async () => {
   await expect.poll(() => server.connectionCount()).toBe(0);
 });
 
+test('logs in with a user name that is no address and has a bare %', async () => {
+  let user: string | undefined;
+  await server.start({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username }, _session, done) => {
+      user = username;
+      done(null, { user: username });
+    },
+  });
+  const url = server.url().replace('//', '//info%kliniek.example:geheim@');
+  expect(await smtpMail(settings(url)).send([MAIL])).toEqual([undefined]);
+  expect([user, /^From: (.*)/m.exec(server.received[0] ?? '')?.[1]]).toEqual([
+    'info%kliniek.example',
+    'praktijk@clinic.example',
+  ]);
+});
+
 const STALLED: SMTPServerOptions[] = [
   { onConnect: () => {} },
   { onMailFrom: () => {} },

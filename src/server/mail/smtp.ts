@@ -27,6 +27,11 @@ export function smtpMail({ smtpUrl, to }: MailSetting, timeouts = TIMEOUTS): Mai
 
 /** Most servers accept mail only from the account that logged in. */
 function senderOf(smtpUrl: string): string | undefined {
-  const user = decodeURIComponent(new URL(smtpUrl).username);
-  return user.includes('@') ? user : undefined;
+  try {
+    const user = decodeURIComponent(new URL(smtpUrl).username);
+    return user.includes('@') ? user : undefined;
+  } catch {
+    // Not an address but, as some hosts have it, info%clinic.nl. nodemailer logs in with that as it is.
+    return undefined;
+  }
 }
