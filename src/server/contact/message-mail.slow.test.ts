@@ -70,7 +70,7 @@ test('retries after growing delays until the mail server accepts', async () => {
   await pass(MINUTE_MS);
   expect(await state()).toMatchObject({ notice: 'failed', attempts: 2, due: '2026-11-21T10:03:00.000Z' });
   const [row] = await app.db.select().from(outbox);
-  expect(row?.lastError).toBe('The mail server refused the sender or the address of CONTACT_TO (SMTP status 451).');
+  expect(row?.lastError).toBe('The mail server refused the sender or the receiver (SMTP status 451).');
 
   await server.stop();
   await server.start();

@@ -58,7 +58,7 @@ const keyOf = ({ receiver, template }: MailPayload) => `${receiver} ${template}`
 const SENTENCES: Record<string, string> = {
   EAUTH: 'The mail server refused the user name or the password of SMTP_URL.',
   ENOAUTH: 'The mail server asks for a user name and a password, and SMTP_URL has none.',
-  EENVELOPE: 'The mail server refused the sender or the address of CONTACT_TO.',
+  EENVELOPE: 'The mail server refused the sender or the receiver.',
   EMESSAGE: 'The mail server refused the mail.',
   EDNS: 'The name of the mail server in SMTP_URL is not known.',
   ENOTFOUND: 'The name of the mail server in SMTP_URL is not known.',

@@ -9,7 +9,7 @@ test.each([
     failure({ code: 'EAUTH', responseCode: 535 }),
     'refused the user name or the password of SMTP_URL (SMTP status 535).',
   ],
-  [failure({ code: 'EENVELOPE', responseCode: 550 }), 'refused the sender or the address of CONTACT_TO'],
+  [failure({ code: 'EENVELOPE', responseCode: 550 }), 'refused the sender or the receiver'],
   [failure({ code: 'EMESSAGE', responseCode: 554 }), 'refused the mail (SMTP status 554).'],
   [failure({ code: 'ESOCKET' }), 'could not be reached.'],
   [failure({}), 'could not be reached.'],
