@@ -167,6 +167,19 @@ test('a note never replaces one that was not seen', async () => {
   expect((await send('PUT', '/1/note', { text: '', replaces: at })).body).toMatchObject({ note: null });
 });
 
+test('a note whose answer was lost is taken as written when it is sent again', async () => {
+  const { send } = await setUp();
+  const first = await send('PUT', '/1/note', { text: 'Gebeld', replaces: null });
+  app.time.now = new Date(app.time.now.getTime() + 60_000);
+  expect(await send('PUT', '/1/note', { text: 'Gebeld', replaces: null })).toEqual(first);
+  const { at } = first.body['note'] as { at: string };
+  for (const _ of ['first', 'again'])
+    expect(await send('PUT', '/1/note', { text: '', replaces: at })).toMatchObject({
+      status: 200,
+      body: { note: null },
+    });
+});
+
 test('a person’s export has the notes about them, and erasing who wrote one keeps it', async () => {
   const { send, staffId } = await setUp();
   await send('PUT', '/1/note', { text: 'Gebeld', replaces: null });

@@ -133,13 +133,16 @@ export async function noteMessage(
 ): Promise<ContactMessage> {
   requirePermission(context, 'messages.read');
   return inTransaction(context, async (tx) => {
-    const { notedAt } = await loadMessage(tx, id);
-    if ((notedAt?.toISOString() ?? null) !== replaces)
+    const before = await loadMessage(tx, id);
+    const author = { notedBy: authorOf(tx.actor).staffId ?? null, notedAt: tx.clock() };
+    const isOwn = text === null || before.notedBy === author.notedBy;
+    // The answer to the first try was lost.
+    if (before.note === text && isOwn) return toMessage(context, before);
+    if ((before.notedAt?.toISOString() ?? null) !== replaces)
       throw new DomainError(
         'conflict',
         'A colleague wrote a note on this message meanwhile. Read it, and add yours to it.',
       );
-    const author = { notedBy: authorOf(tx.actor).staffId ?? null, notedAt: tx.clock() };
     const values = text === null ? { note: null, notedBy: null, notedAt: null } : { note: text, ...author };
     await tx.db.update(contactMessages).set(values).where(eq(contactMessages.id, id));
     await audit(tx, 'message.noted', { id });
