@@ -170,7 +170,7 @@ function MessageCard({ message, onNote }: MessageProps) {
         <footer className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-linen/50 pt-3">
           <p className="mr-auto text-xs text-ink-soft">
             {handledAt && `${handledText(formatDateTime(handledAt), handledBy?.name)} `}
-            {noticeText(message, sendsMail)}
+            {noticeText(message.notice, sendsMail)}
             {deletedOn && ` ${formatDeletion(deletedOn)}`}
           </p>
           <MessageActions message={message} onNote={onNote} />
@@ -234,11 +234,9 @@ const NOTICE_TEXTS = {
   failed: 'The email to the clinic could not be sent.',
 } as const satisfies Record<ContactMessage['notice'], string>;
 
-/** A message that was handled before its mail was sent needs none, also when it is new again. */
-export const noticeText = (
-  { notice, handledAt }: Pick<ContactMessage, 'notice' | 'handledAt'>,
-  sendsMail: boolean,
-): string => t(notice === 'off' && (handledAt || sendsMail) ? 'No email was sent.' : NOTICE_TEXTS[notice]);
+/** A message that was handled before its mail was sent needs none. */
+export const noticeText = (notice: ContactMessage['notice'], sendsMail: boolean): string =>
+  t(notice === 'off' && sendsMail ? 'No email was sent.' : NOTICE_TEXTS[notice]);
 
 const handledText = (when: string, by: string | undefined): string =>
   by === undefined ? t('Handled, {when}.', { when }) : t('Handled by {by}, {when}.', { by, when });
