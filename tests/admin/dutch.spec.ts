@@ -68,6 +68,26 @@ test('a change of language keeps what was typed, and needs no reload', async ({ 
   await expect(page.locator('body[data-same-page]')).toBeVisible();
 });
 
+test('of two languages that are chosen one after the other, the last stays', async ({ page }) => {
+  const saved: unknown[] = [];
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/admin/account/language', async (route) => {
+    saved.push(route.request().postDataJSON());
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/admindash/account');
+  await page.getByLabel('Language of the admin area').click();
+  await page.getByRole('option', { name: 'Nederlands' }).click();
+  await page.getByLabel('Taal van het beheer').click();
+  await page.getByRole('option', { name: 'English' }).click();
+  const session = page.waitForResponse('**/api/admin/me');
+  held.resolve();
+  expect(await (await session).json()).toMatchObject({ user: { language: 'en' } });
+  expect(saved).toEqual([{ language: 'nl' }, { language: 'en' }]);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
 test('an open editor follows a language that was chosen elsewhere, and keeps the text', async ({
   page,
   context,

@@ -118,8 +118,16 @@ function AppearancePanel() {
 function LanguagePanel() {
   const { language } = useStaffUser();
   const shown = useStore($language);
-  const saving = useMutation<Language>({
-    run: (chosen) => staffCall('PUT /api/admin/account/language', { body: { language: chosen } }),
+  const wanted = useRef(language);
+  const saving = useMutation({
+    run: async () => {
+      let saved: Language;
+      // Another one may be chosen meanwhile.
+      do {
+        saved = wanted.current;
+        await staffCall('PUT /api/admin/account/language', { body: { language: saved } });
+      } while (wanted.current !== saved);
+    },
     onDone: () => $session.revalidate(),
     onError: async (error) => {
       await chooseLanguage(language);
@@ -131,8 +139,9 @@ function LanguagePanel() {
       label={t('Language of the admin area')}
       value={shown}
       onChange={(chosen) => {
-        void chooseLanguage(chosen as Language);
-        void saving.run(chosen as Language);
+        wanted.current = chosen as Language;
+        void chooseLanguage(wanted.current);
+        void saving.run();
       }}
       options={LANGUAGE_OPTIONS}
       hint={t('For you alone, also in the mails that you get. Articles and the website stay as they are.')}
