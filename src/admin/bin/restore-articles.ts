@@ -1,3 +1,4 @@
+import { ApiError } from '../../shared/api-client.ts';
 import type { AdminArticle } from '../../shared/contract/articles/articles.ts';
 import { showToast, type ToastAction } from '../../ui/toast/toasts.ts';
 import { errorMessage } from '../data/error-message.ts';
@@ -15,6 +16,8 @@ export async function restoreArticles(ids: readonly number[]): Promise<void> {
       restored.push(await staffCall('POST /api/admin/bin/:id/restore', { params: { id } }));
     } catch (error) {
       failure ??= error;
+      // The others would ask for the password again, or wait for the server in vain.
+      if (!(error instanceof ApiError) || error.status === 401) break;
     }
   if (restored[0]) $restoredEntry.set(`article ${restored[0].id}`);
   refreshAfterFailure(restored.length > 0 ? undefined : failure, ['articles'], ['article'], ['bin']);

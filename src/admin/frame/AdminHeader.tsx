@@ -11,6 +11,7 @@ import { useMutation } from '../data/use-mutation.ts';
 import { reloadPage } from '../navigation/reload-page.ts';
 import { useSite } from '../navigation/site.ts';
 import {
+  $lostByLogout,
   $storeUnsaved,
   $unsaved,
   confirmLeaving,
@@ -64,7 +65,7 @@ export function AdminHeader() {
               confirmLeaving(
                 () => void logout.run({ losesText: false }),
                 logoutQuestion(user.id),
-                () => $unsaved.get() || hasLocalTexts(user.id),
+                () => $unsaved.get() || hasLocalTexts(user.id) || $lostByLogout.get() !== null,
               )
             }
           >
@@ -100,6 +101,8 @@ const wouldLoseForms = () => ({
 
 function logoutQuestion(userId: number) {
   if (losesForms(userId)) return wouldLoseForms();
+  const question = $lostByLogout.get();
+  if (question) return question();
   return hasUnsaved(RECOVERY_CODES) ? leaveQuestion() : leavesUnsaved();
 }
 

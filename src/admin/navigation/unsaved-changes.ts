@@ -28,6 +28,9 @@ export const $storeUnsaved = atom<(() => { key: string } | 'nothing' | 'refused'
 
 type LeaveQuestion = { title: string; description: string; confirmLabel: string; danger?: boolean };
 
+/** Asks about what outlives each screen and not a logout. */
+export const $lostByLogout = atom<(() => LeaveQuestion) | null>(null);
+
 /** The navigation that waits for the user's answer about unsaved changes. */
 export const $pendingLeave = atom<{ leave: () => void; question: LeaveQuestion; mustAsk: () => boolean } | null>(null);
 

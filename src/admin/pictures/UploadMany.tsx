@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useId } from 'react';
+import { ApiError } from '../../shared/api-client.ts';
 import { UPLOADS_AT_ONCE } from '../../shared/constants.ts';
 import { passFocusToPage } from '../../ui/focus/pass-focus.ts';
 import { button } from '../../ui/forms/button.ts';
 import { refresh } from '../data/query.ts';
 import { form } from '../forms/form-classes.ts';
 import { ActionLabel } from '../lists/ActionLabel.tsx';
+import { $lostByLogout } from '../navigation/unsaved-changes.ts';
 import { onSessionChange } from '../session/session.ts';
 import { DropZone } from '../uploads/DropZone.tsx';
 import { type Conversion, ImageRejectedError } from '../uploads/rejected-image.ts';
@@ -135,10 +137,17 @@ onSessionChange((user) => {
 
 const isRunning = ({ state }: QueuedUpload) => state === 'waiting' || state === 'uploading';
 
-// Closing the page would cancel them.
+// Closing the page would cancel them, and so would a logout.
 $uploads.listen((uploads) => {
-  const change = uploads.some(isRunning) ? addEventListener : removeEventListener;
+  const areRunning = uploads.some(isRunning);
+  const change = areRunning ? addEventListener : removeEventListener;
   change('beforeunload', confirmUnload);
+  $lostByLogout.set(areRunning ? logoutQuestion : null);
+});
+const logoutQuestion = () => ({
+  title: t('Log out and stop the uploads?'),
+  description: t('Not all pictures are uploaded yet. Logging out stops the others.'),
+  confirmLabel: t('Log out'),
 });
 function confirmUnload(event: Event): void {
   event.preventDefault();
@@ -190,6 +199,8 @@ async function start({ id, file, mayConvert }: QueuedUpload): Promise<void> {
       mayRetry: !isFileRejected(error),
       conversion: error instanceof ImageRejectedError ? error.rejection.conversion : undefined,
     });
+    // After “Not now” the others wait for “Try again”: each would ask for the password once more.
+    if (error instanceof ApiError && error.status === 401) return;
   }
   startNext();
   const isIdle = !$uploads.get().some(isRunning);

@@ -164,6 +164,10 @@ export default {
   'Lower left corner': 'Hoek linksonder',
   'Left edge': 'Linkerrand',
   'Shape of the crop': 'Vorm van de uitsnede',
+  'Log out': 'Uitloggen',
+  'Log out and stop the uploads?': 'Uitloggen en het uploaden stoppen?',
+  'Not all pictures are uploaded yet. Logging out stops the others.':
+    'Nog niet alle foto’s zijn geüpload. Uitloggen stopt de andere.',
   Free: 'Vrij',
   Square: 'Vierkant',
   '4:3': '4:3',

@@ -4,7 +4,7 @@ import type { PicturePage } from '../../../src/shared/contract/pictures/pictures
 import { plainPicture } from '../../support/pictures/make-pictures.ts';
 import { toast } from '../editor/editor-page.ts';
 import { expect, test } from '../logged-in.ts';
-import { cards, dialog, word } from './library-page.ts';
+import { cards, dialog, files, word } from './library-page.ts';
 
 const COUNT = 200;
 /** Every twentieth is a PNG whose pixels are missing. */
@@ -69,4 +69,15 @@ test('stores 190 of 200 dropped pictures, and says why ten are not', async ({ pa
   await expect(list).toBeHidden();
   await page.getByRole('searchbox', { name: 'Search pictures' }).fill(name);
   await expect(cards(page, name)).toHaveCount(24);
+});
+
+test('asks before a logout stops uploads', async ({ page }) => {
+  await page.goto('/admindash/pictures');
+  await page.route('**/api/admin/upload/**', () => {});
+  await page.getByLabel('Upload pictures').setInputFiles(await files(word(), 4));
+  await expect(page.getByText('0 of 4 pictures uploaded')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Log out and stop the uploads?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByText('0 of 4 pictures uploaded')).toBeVisible();
 });
