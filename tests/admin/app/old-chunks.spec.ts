@@ -93,6 +93,16 @@ test('a dialog whose script is gone says so, and opens once it is there', async 
   await expect(page.getByRole('dialog', { name: 'Add Writer' })).toBeVisible();
 });
 
+test('a selection stays when what is done with it cannot be opened', async ({ page }) => {
+  await removeScript(page, 'BulkActions');
+  await openDashboard(page);
+  const first = page.getByRole('article').first().getByRole('checkbox');
+  await first.check();
+  await expect(page.getByText('This could not be opened', { exact: true })).toBeVisible();
+  await expect(first).toBeChecked();
+  await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
+});
+
 test('Logout keeps the text when a new version replaced what hands it over', async ({ page }) => {
   await openDashboard(page);
   await typeArticle(page, 'Nog niet op de server');

@@ -6,7 +6,7 @@ import { useOnDemand } from '../../navigation/on-demand.ts';
 import { t } from '../words.ts';
 import type { BulkAction } from './bulk-report.ts';
 import { Checkbox } from './Checkbox.tsx';
-import { $selection, clearSelection, deselect, type SelectedArticle, select } from './selection.ts';
+import { $selection, deselect, type SelectedArticle, select } from './selection.ts';
 
 const loadActions = async () => (await importModule(() => import('./BulkActions.tsx'))).BulkActions;
 
@@ -24,8 +24,8 @@ type Props = {
 export function BulkBar({ articles, count, selectLabel = t('Select all on this page'), actions }: Props) {
   const selection = useStore($selection);
   const isEmpty = selection.size === 0;
-  // What is done with a selection comes with the first one.
-  const BulkActions = useOnDemand(isEmpty ? null : true, loadActions, clearSelection);
+  // What is done with a selection comes with the first one; when that fails, with the next or “Try again”.
+  const BulkActions = useOnDemand(isEmpty ? null : selection, loadActions, (opened) => opened && select([]));
   const here = articles.filter(({ id }) => selection.has(id)).length;
   return (
     <div

@@ -32,18 +32,18 @@ function noteVersions(articles: readonly SelectedArticle[]): void {
 /** What the last bulk change skipped. Outlives the list, which the change may empty. */
 export const $report = atom<Report | undefined>(undefined);
 
-/** The list that the selection belongs to: its user and filters. */
+/** The list that the selection belongs to: its user, name and filters. */
 let selectedIn = '';
 
-/** Clears the selection for another user, search or filter; another page or order keeps it. */
+/** Clears the selection for another search or filter; another page or order keeps it. */
 export function useSelectionOfList(articles: AdminArticle[] | undefined): void {
-  const { id } = useStaffUser();
   const { search, type, category, state } = useStore($articleFilters);
-  useSelectionOfNamedList(JSON.stringify([id, search, type, category, state]), articles);
+  useSelectionOfNamedList(JSON.stringify([search, type, category, state]), articles);
 }
 
-/** The selection within a named list; another list starts without one. */
-export function useSelectionOfNamedList(list: string, articles: readonly SelectedArticle[] | undefined): void {
+/** The selection within a named list; another list, and another user, starts without one. */
+export function useSelectionOfNamedList(name: string, articles: readonly SelectedArticle[] | undefined): void {
+  const list = `${useStaffUser().id} ${name}`;
   useEffect(() => {
     if (list === selectedIn) return;
     selectedIn = list;
