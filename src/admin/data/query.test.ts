@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../shared/api-client.ts';
 import { clearQueries, createQuery, refresh, refreshStale } from './query.ts';
 
 const read = vi.fn(async (_article: string, id: number) => `article ${id}, read ${read.mock.calls.length} times`);
@@ -118,6 +119,26 @@ describe('createQuery', () => {
     expect(new Set(shown)).toEqual(new Set([kept]));
     expect($opened.get()).toMatchObject({ error: { message: 'gone' } });
     stop();
+  });
+
+  it('keeps what is shown when fetching again fails, but not what the user may no longer see', async () => {
+    let failure = new ApiError(503, 'The database is away');
+    const answers = ['the messages'];
+    const $query = createQuery(['messages'], async () => answers.shift() ?? Promise.reject(failure));
+    const stop = $query.listen(() => {});
+    await vi.runAllTimersAsync();
+    refresh(['messages']);
+    await vi.runAllTimersAsync();
+    expect($query.get()).toMatchObject({ data: 'the messages', error: failure });
+    failure = new ApiError(403, 'You may not read messages');
+    refresh(['messages']);
+    await vi.runAllTimersAsync();
+    expect($query.get()).toMatchObject({ data: undefined, error: failure });
+    stop();
+    // Nor does the next visit of the screen.
+    const stopNext = $query.listen(() => {});
+    expect($query.get().data).toBeUndefined();
+    stopNext();
   });
 
   it('follows a store in its key, and keeps what was shown', async () => {

@@ -105,8 +105,10 @@ function runningFetches() {
             const [result] = await Promise.allSettled([fetcher(...parts)]);
             if (fetch.isOutdated) continue;
             fetches.delete(key);
-            if (result.status === 'rejected') throw result.reason;
-            return result.value;
+            if (result.status === 'fulfilled') return result.value;
+            // What the user may no longer see does not stay on the screen.
+            if (result.reason instanceof ApiError && result.reason.status === 403) mutateCache(key, undefined);
+            throw result.reason;
           }
         };
         const data = repeat();
