@@ -41,7 +41,7 @@ function PicturesScreen() {
           { value: 'bin', label: t('Bin'), content: () => <PictureBinList /> },
         ]}
       />
-      {open && <PictureDialog key={open} hash={open} onClose={() => setQueryParams({ open: '' })} />}
+      {open && <PictureDialog key={open} hash={open} onClose={() => setQueryParams({ open: '' }, { replace: true })} />}
     </>
   );
 }
@@ -87,7 +87,8 @@ function Library() {
                 <PictureCard
                   key={picture.hash}
                   picture={picture}
-                  onOpen={() => setQueryParams({ open: picture.hash }, { replace: true })}
+                  // So that Back closes it.
+                  onOpen={() => setQueryParams({ open: picture.hash })}
                 />
               ))}
             </ul>

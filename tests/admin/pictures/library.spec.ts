@@ -287,3 +287,20 @@ test('chooses a picture in the text and as a portrait', async ({ page, createArt
   await expect(library).toBeHidden();
   await expect(page.getByRole('dialog', { name: 'Add Writer' }).locator('img')).toBeVisible();
 });
+
+test('Back closes the dialog of a picture, and opens none that was closed', async ({ page }) => {
+  const name = word();
+  await page.goto('/admindash/pictures');
+  await uploadAll(page, name, 1);
+  await cards(page, name).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await cards(page, name).click();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admindash\/pictures/);
+  await expect(cards(page, name)).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+});
