@@ -16,7 +16,7 @@ const t = words(() => import('./nl.ts'));
 function HelpScreen() {
   const { data, error } = useStore($manual);
   useRestoredPosition(data !== undefined);
-  if (error) return <LoadError what={t('the manual')} error={error} onRetry={() => $manual.revalidate()} />;
+  if (error && !data) return <LoadError what={t('the manual')} error={error} onRetry={() => $manual.revalidate()} />;
   if (!data) return <Skeletons label={t('Loading the manual')} className="space-y-3" itemClassName="h-28" />;
   return <ManualText {...data} />;
 }

@@ -166,7 +166,7 @@ function FoldedSaves({ articleId, revision: { number, folded }, selection }: Ent
 function Saves({ articleId, number, selection }: { articleId: number; number: number; selection: Selection }) {
   const $saves = useMemo(() => foldedQuery(articleId, number), [articleId, number]);
   const { data, error } = useStore($saves);
-  if (error)
+  if (error && !data)
     return (
       <p role="alert" className="ml-5 py-2 text-xs text-danger">
         {t('We could not load them.')} {errorMessage(error)}{' '}

@@ -192,7 +192,7 @@ function Events({ articleId, before }: { articleId: number; before: number }) {
   const { data, error } = useStore($events);
   const shown = usePreviousValue(data);
   const [showsOlder, setShowsOlder] = useState(false);
-  if (error)
+  if (error && !shown)
     return (
       <p role="alert" className="py-2 text-danger">
         {t('We could not load what happened.')} {errorMessage(error)}{' '}

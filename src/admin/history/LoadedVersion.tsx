@@ -21,7 +21,7 @@ export function LoadedVersion({ articleId, number, children }: Props) {
   const shown = usePreviousValue(data);
   if (error instanceof ApiError && error.status === 404)
     return <VersionNotFound articleId={articleId} number={number} />;
-  if (error)
+  if (error && !shown)
     return (
       <LoadError
         what={t('version {number}', { number: String(number) })}
