@@ -65,7 +65,8 @@ export function watchConnection(): () => void {
   if (!navigator.onLine) void probe(FIRST_PROBE_MS);
   return () => {
     listening.abort();
-    clearTimeout(timer);
+    // The timer of `back` ends it.
+    if ($connection.get() === 'lost') clearTimeout(timer);
   };
 }
 
