@@ -23,7 +23,7 @@ export function ChangePasswordForm() {
     failureTitle: t('Failed to change password'),
   });
   return (
-    <form className="space-y-4" onSubmit={onSubmit}>
+    <form className="space-y-4" noValidate onSubmit={onSubmit}>
       <CurrentPasswordField label={t('Current password')} {...field('currentPassword', errors)} />
       <TextField
         label={t('New password')}

@@ -137,7 +137,7 @@ function ConfirmPasswordForm({
     onDone: () => setPassword(''),
   });
   return (
-    <form className="mt-4 space-y-4" onSubmit={onSubmit}>
+    <form className="mt-4 space-y-4" noValidate onSubmit={onSubmit}>
       <CurrentPasswordField
         label={t('Your password')}
         value={password}
@@ -209,7 +209,7 @@ function ConnectAuthenticator({ secret, address, onDone, onCancel }: ConnectAuth
     onFailure: () => $secondFactor.revalidate(),
   });
   return (
-    <form className="space-y-4" onSubmit={onSubmit}>
+    <form className="space-y-4" noValidate onSubmit={onSubmit}>
       <p className="text-sm">
         {t('Open the app on your phone, choose to add an account, and point it at this picture.')}
       </p>

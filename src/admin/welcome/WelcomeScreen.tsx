@@ -130,6 +130,7 @@ function ChoosePassword({ link, token }: ChoosePasswordProps) {
       {link.loggedInAs && <OtherLogin email={link.loggedInAs} />}
       <form
         className="mt-6 space-y-5"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           setFailure(undefined);

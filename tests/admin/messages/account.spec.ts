@@ -32,6 +32,13 @@ test('shows a wrong current password at its field', async ({ page }) => {
   await expect(page.getByLabel('New password')).toHaveValue('een heel nieuwe wachtzin');
 });
 
+test('says in its own words which password is missing', async ({ page }) => {
+  await page.goto('/admindash/account');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Failed to change password', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('New password')).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('lists the sessions of the account and ends another one', async ({ page, playwright, staff, baseURL }) => {
   const elsewhere = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
   await elsewhere.post('/api/admin/login', { data: staff });
