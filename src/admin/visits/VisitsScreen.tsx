@@ -191,7 +191,7 @@ function AllPages({ visits: { weeks, perWeek } }: { visits: Visits }) {
       <WeekTable
         of={t('all pages')}
         weeks={weeks}
-        rows={[{ name: t('All pages'), language: $language.get(), perWeek }]}
+        rows={[{ name: '', title: t('All pages'), language: $language.get(), perWeek }]}
       />
     </section>
   );
@@ -297,7 +297,7 @@ function CountList({ title, hint, nothing, weeks, counted, nameOf = ({ name }) =
           <WeekTable
             of={title.toLowerCase()}
             weeks={weeks}
-            rows={shown.map((entry) => ({ ...entry, name: nameOf(entry) }))}
+            rows={shown.map((entry) => ({ ...entry, title: nameOf(entry) }))}
           />
         </>
       )}

@@ -64,7 +64,8 @@ export function describeLine(counts: readonly number[], weeks: readonly string[]
 type WeekTableProps = {
   of: string;
   weeks: readonly string[];
-  rows: readonly Pick<Counted, 'name' | 'language' | 'perWeek'>[];
+  /** Two pages may have one title; their names differ. */
+  rows: readonly (Pick<Counted, 'name' | 'language' | 'perWeek'> & { title: string })[];
 };
 
 /** The numbers behind the lines, the newest week first. */
@@ -95,14 +96,14 @@ export function WeekTable({ of, weeks, rows }: WeekTableProps) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ name, language, perWeek }) => (
+              {rows.map(({ name, title, language, perWeek }) => (
                 <tr key={name} className="border-t border-linen/50">
                   <th
                     scope="row"
                     lang={language ?? 'nl'}
                     className="sticky left-0 max-w-40 min-w-24 bg-surface py-1 pr-2 text-left font-normal wrap-anywhere sm:max-w-72"
                   >
-                    {name}
+                    {title}
                   </th>
                   {perWeek.toReversed().map((count, index) => (
                     <td key={weeks.at(-1 - index)} className={`pl-5 ${count === 0 ? 'text-ink-soft' : ''}`}>
