@@ -117,7 +117,7 @@ const leavesUnsaved = () => ({
 const needsPage = () => ({
   title: t('Load the page again first'),
   description: t(
-    'The site was updated while this page was open, and this page can no longer hand your unsaved changes to the server. They stay in this browser. Load the page again, and then log out.',
+    'The site was updated, and this page can no longer hand your unsaved changes to the server. They stay in this browser. Load the page again, and then log out.',
   ),
   confirmLabel: t('Load the page again'),
   danger: false,

@@ -15,8 +15,8 @@ export default {
     'U hebt wijzigingen die nog niet zijn opgeslagen. Ze gaan uit deze browser; de server bewaart ze, en u vindt ze terug als u weer inlogt.',
   'Log out': 'Uitloggen',
   'Load the page again first': 'Laad eerst de pagina opnieuw',
-  'The site was updated while this page was open, and this page can no longer hand your unsaved changes to the server. They stay in this browser. Load the page again, and then log out.':
-    'De website is bijgewerkt terwijl deze pagina openstond, en deze pagina kan uw niet-opgeslagen wijzigingen niet meer aan de server geven. Ze blijven in deze browser. Laad de pagina opnieuw en log dan uit.',
+  'The site was updated, and this page can no longer hand your unsaved changes to the server. They stay in this browser. Load the page again, and then log out.':
+    'De website is bijgewerkt, en deze pagina kan uw niet-opgeslagen wijzigingen niet meer aan de server geven. Ze blijven in deze browser. Laad de pagina opnieuw en log dan uit.',
   'Log out and lose unsaved changes?': 'Uitloggen en niet-opgeslagen wijzigingen verliezen?',
   'The server could not take the changes that you have not saved yet. Logging out deletes them.':
     'De server kon de wijzigingen die u nog niet hebt opgeslagen niet overnemen. Als u uitlogt, worden ze verwijderd.',

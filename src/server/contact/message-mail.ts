@@ -137,7 +137,7 @@ async function enqueueWhere(tx: Context, condition: SQL): Promise<number> {
   const rows = await tx.db
     .update(contactMessages)
     .set({ noticeDueAt: null })
-    .where(and(condition))
+    .where(condition)
     .returning({ id: contactMessages.id });
   await enqueueMails(
     tx,

@@ -2,7 +2,7 @@ import { formatDetailMoment, formatDutchMoment } from '../../../shared/dates/dat
 import { paths } from '../../../shared/paths.ts';
 import { ROLE_NAMES, type Role } from '../../../shared/permissions.ts';
 import type { Language } from '../../../shared/words/words.ts';
-import { and, eq } from '../../db/drizzle.ts';
+import { eq } from '../../db/drizzle.ts';
 import { staff } from '../../db/schema/staff.ts';
 import type { PayloadOf, Template } from '../../mail/mail.ts';
 import { browserInDutch } from '../known-browsers.ts';
@@ -53,10 +53,7 @@ const TEXTS: Record<Language, Texts> = {
 export const accountNoticeMail: Template<'account-notice'> = {
   write: async ({ db, siteUrl }, rows) => {
     const staffId = rows[0]?.staffId ?? 0;
-    const [account] = await db
-      .select()
-      .from(staff)
-      .where(and(eq(staff.id, staffId)));
+    const [account] = await db.select().from(staff).where(eq(staff.id, staffId));
     if (!account) return undefined;
     const { subjects, severalChanges, about, ifUnexpected, sentence } = TEXTS[account.language];
     const notices = [...new Set(rows.map(({ notice }) => notice))];
