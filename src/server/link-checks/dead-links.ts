@@ -20,7 +20,7 @@ type DeadLink = {
 };
 
 const MOST_ARTICLES = 20;
-const MOST_READ = 1000;
+const MOST_READ = 500;
 
 /** The dead links of published articles and other pages, the longest unchecked first; at most `most`. */
 export async function listDeadLinks(context: Context, most = 100): Promise<DeadLink[]> {
