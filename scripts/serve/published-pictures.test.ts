@@ -53,7 +53,7 @@ test('a picture that was cropped is hidden before the pages are made anew, also 
   await look();
   expect([(await site.state()).state, app.isHidden(PAGE_PICTURE)]).toEqual(['failed', true]);
   app.whileBuilding = async () => {};
-  await app.publish('040 10');
+  await app.publish('040 222 00 10');
   await look();
   expect([(await site.state()).state, app.isHidden(PAGE_PICTURE), app.isHidden('/delen/home.jpg')]).toEqual([
     'online',
@@ -96,13 +96,17 @@ test('while the store does not answer, visitors keep the site of before', async 
 
 test('a server that starts while the store does not answer shows what is published, as before', async () => {
   await publishPicture();
-  await app.publish('040 11');
+  await app.publish('040 222 00 11');
   const first = await app.start();
   await first.stop();
   vi.spyOn(app.store, 'find').mockImplementation(isAway);
   app.served = [];
   const { site } = await app.start();
-  expect([app.served, (await site.state()).state, app.builds]).toEqual([['040 11/client'], 'online', ['040 11']]);
+  expect([app.served, (await site.state()).state, app.builds]).toEqual([
+    ['040 222 00 11/client'],
+    'online',
+    ['040 222 00 11'],
+  ]);
 });
 
 test('a server that starts while the store does not answer, without a build of what is published, shows no older facts', async () => {

@@ -14,41 +14,41 @@ test('visitors get what is published once its build is whole', async () => {
   const { site, look } = await app.start();
   expect([app.served, (await site.state()).state]).toEqual([[], 'online']);
   app.whileBuilding = async () => expect([app.served, (await site.state()).state]).toEqual([[], 'building']);
-  await app.publish('040 1');
+  await app.publish('040 222 00 01');
   await look();
-  expect([app.served, (await site.state()).state]).toEqual([['040 1/client'], 'online']);
+  expect([app.served, (await site.state()).state]).toEqual([['040 222 00 01/client'], 'online']);
   await look();
-  expect(app.builds).toEqual(['040 1']);
+  expect(app.builds).toEqual(['040 222 00 01']);
 });
 
 test('a server whose files were made of what is published makes no site of it, until staff publish another', async () => {
-  const pulled = await app.publish('040 1');
+  const pulled = await app.publish('040 222 00 01');
   const { look } = await app.start(undefined, { ...siteContent, holds: (version) => version.number === pulled });
   expect([app.served, app.builds]).toEqual([[], []]);
-  await app.publish('040 2');
+  await app.publish('040 222 00 02');
   await look();
-  expect(app.builds).toEqual(['040 2']);
+  expect(app.builds).toEqual(['040 222 00 02']);
 });
 
 test('a server that starts stands up with what is published, whose build is not made twice', async () => {
-  await app.publish('040 1');
-  await app.publish('040 2', new Date(NOW.getTime() - 1));
+  await app.publish('040 222 00 01');
+  await app.publish('040 222 00 02', new Date(NOW.getTime() - 1));
   const first = await app.start();
   await first.look();
   await first.stop();
-  expect(app.builds).toEqual(['040 1']);
+  expect(app.builds).toEqual(['040 222 00 01']);
   app.served = [];
   await app.start();
-  expect([app.served, app.builds]).toEqual([['040 1/client'], ['040 1']]);
+  expect([app.served, app.builds]).toEqual([['040 222 00 01/client'], ['040 222 00 01']]);
 });
 
 test('a server that was killed while it made the site starts with what visitors saw before', async () => {
   const killed = await app.start();
-  await app.publish('040 1');
+  await app.publish('040 222 00 01');
   await killed.look();
   await killed.stop();
   app.now = new Date(NOW.getTime() + 60_000);
-  await app.publish('040 2', app.now);
+  await app.publish('040 222 00 02', app.now);
   app.served = [];
   const isBuilding = Promise.withResolvers<void>();
   const mayGoOn = Promise.withResolvers<void>();
@@ -58,10 +58,10 @@ test('a server that was killed while it made the site starts with what visitors 
   };
   const { look } = await app.start();
   await isBuilding.promise;
-  expect(app.served).toEqual(['040 1/client']);
+  expect(app.served).toEqual(['040 222 00 01/client']);
   mayGoOn.resolve();
   await look();
-  expect(app.served).toEqual(['040 1/client', '040 2/client']);
+  expect(app.served).toEqual(['040 222 00 01/client', '040 222 00 02/client']);
 });
 
 test('a build that the system killed is a matter of memory, and says how much it takes', () => {
@@ -78,21 +78,21 @@ test('a build that fails changes nothing, says why, and the next publication men
   app.whileBuilding = async () => {
     throw new Error('ENOSPC');
   };
-  await app.publish('040 3');
+  await app.publish('040 222 00 03');
   await look();
   await look();
   expect([app.served, (await site.state()).state]).toEqual([[], 'failed']);
   app.whileBuilding = async () => {};
-  await app.publish('040 4');
+  await app.publish('040 222 00 04');
   await look();
   expect([app.served, await site.state()]).toEqual([
-    ['040 4/client'],
+    ['040 222 00 04/client'],
     expect.objectContaining({ state: 'online', problem: null }),
   ]);
 });
 
 test('a server that starts and cannot make what is published shows no older facts, and says why', async () => {
-  await app.publish('040 3');
+  await app.publish('040 222 00 03');
   app.whileBuilding = async () => {
     throw new CommandError('De schijf is vol.');
   };
@@ -108,12 +108,12 @@ test('how long a publication takes is not told by a build that was there already
   app.whileBuilding = async () => {
     passed = 40_000;
   };
-  await app.publish('040 1');
+  await app.publish('040 222 00 01');
   await look();
   app.whileBuilding = async () => {};
   await app.publishText(null, app.now);
   await look();
-  await app.publish('040 1');
+  await app.publish('040 222 00 01');
   await look();
   spy.mockRestore();
   expect((await site.state()).aboutSeconds).toBeGreaterThanOrEqual(40);
@@ -161,28 +161,28 @@ test('several publications during a build become one more build', async () => {
   const { look } = await app.start();
   app.whileBuilding = async () => {
     app.whileBuilding = async () => {};
-    for (const phone of ['040 6', '040 7', '040 8']) {
+    for (const phone of ['040 222 00 06', '040 222 00 07', '040 222 00 08']) {
       await app.publish(phone);
       void look();
     }
   };
-  await app.publish('040 5');
+  await app.publish('040 222 00 05');
   await look();
-  expect(app.builds).toEqual(['040 5', '040 8']);
-  expect(app.served.at(-1)).toBe('040 8/client');
+  expect(app.builds).toEqual(['040 222 00 05', '040 222 00 08']);
+  expect(app.served.at(-1)).toBe('040 222 00 08/client');
 });
 
 test('a time that comes needs nobody, and the file of the repository comes back', async () => {
   const { look } = await app.start();
-  await app.publish('040 9', new Date(NOW.getTime() + 60_000));
+  await app.publish('040 222 00 09', new Date(NOW.getTime() + 60_000));
   await look();
   expect(app.served).toEqual([]);
   app.now = new Date(NOW.getTime() + 60_000);
   await look();
-  expect(app.served).toEqual(['040 9/client']);
+  expect(app.served).toEqual(['040 222 00 09/client']);
   await app.publishText(null, app.now);
   await look();
-  expect(app.served).toEqual(['040 9/client', 'original/client']);
+  expect(app.served).toEqual(['040 222 00 09/client', 'original/client']);
 });
 
 test('what ends leaves the site without anybody, and a waiting time also because nobody confirms it', async () => {

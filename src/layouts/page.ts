@@ -16,8 +16,6 @@ import '../site/home/card-strip.ts';
 import '../site/opening-hours/open-now.ts';
 import '../site/page/copy-raised.ts';
 import '../site/page/open-from-link.ts';
-import '../ui/layout/older-details.ts';
-import '../ui/islands/instead-of-island.ts';
 import '../ui/picture/hover-preview.ts';
 import '../ui/picture/replace-failed-images.ts';
 import '../ui/links/prefetch-on-press.ts';

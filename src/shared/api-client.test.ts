@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type ApiError, call, NetworkError, nameAccount } from './api-client.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type ApiError, call, NetworkError } from './api-client.ts';
 
 const sent = vi.fn<typeof fetch>();
 const respondWith = (status: number, body: BodyInit | null) =>
@@ -8,8 +8,6 @@ const failure = (status: number, body: string) => {
   respondWith(status, body);
   return call('GET /api/admin/me', {}).catch((error: unknown) => error as ApiError);
 };
-
-beforeEach(() => nameAccount(undefined));
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -30,9 +28,9 @@ test('fills in the path and leaves out empty parameters', async () => {
 
 test('sends cookies always, and JSON only with a body', async () => {
   respondWith(204, null);
-  expect(await call('DELETE /api/admin/writers/:id', { params: { id: 7 } })).toBeUndefined();
-  expect(sent).toHaveBeenLastCalledWith('/api/admin/writers/7', {
-    method: 'DELETE',
+  expect(await call('POST /api/admin/logout', {})).toBeUndefined();
+  expect(sent).toHaveBeenLastCalledWith('/api/admin/logout', {
+    method: 'POST',
     credentials: 'include',
     signal: expect.any(AbortSignal),
   });
@@ -86,36 +84,4 @@ test('throws NetworkError when the server never answers', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   vi.useRealTimers();
   expect(await answer).toBeInstanceOf(NetworkError);
-});
-
-test('names the account of the tab in calls of the admin area only', async () => {
-  vi.stubGlobal(
-    'fetch',
-    sent.mockImplementation(async () => new Response('{}')),
-  );
-  nameAccount(7);
-  await call('GET /api/admin/writers', {});
-  await call('GET /api/admin/me', {});
-  await call('GET /api/articles', { query: {} });
-  nameAccount(undefined);
-  await call('GET /api/admin/writers', {});
-  const named = sent.mock.calls.map(([, request]) => (request?.headers as Record<string, string>)?.['x-account']);
-  expect(named).toEqual(['7', undefined, undefined, undefined]);
-});
-
-test('says of a call of the admin area that nobody clicked or typed before it', async () => {
-  vi.stubGlobal(
-    'fetch',
-    sent.mockImplementation(async () => new Response('{}')),
-  );
-  nameAccount(7);
-  for (const isActive of [true, false, undefined]) {
-    vi.stubGlobal('navigator', isActive === undefined ? {} : { userActivation: { isActive } });
-    await call('GET /api/admin/writers', {});
-  }
-  // Loading the page is use.
-  vi.stubGlobal('navigator', { userActivation: { isActive: false } });
-  await call('GET /api/admin/me', {});
-  const said = sent.mock.calls.map(([, request]) => (request?.headers as Record<string, string>)?.['x-automatic']);
-  expect(said).toEqual([undefined, '1', undefined, undefined]);
 });

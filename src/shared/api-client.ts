@@ -1,4 +1,3 @@
-import { ACCOUNT_HEADER, AUTOMATIC_HEADER } from './account-header.ts';
 import { withQuery } from './addresses/with-query.ts';
 import type { Danger } from './contract/articles/dangers.ts';
 import type { Calls } from './contract/contract.ts';
@@ -39,20 +38,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The account that this tab shows, which calls of the admin area name. */
-let account: number | undefined;
-export const nameAccount = (id: number | undefined): void => {
-  account = id;
+let headersOf: ((path: string) => Record<string, string>) | undefined;
+/** Adds headers to the calls of endpoints with these paths, such as `/api/admin/writers/:id`. */
+export const addHeaders = (headers: typeof headersOf): void => {
+  headersOf = headers;
 };
-
-export const accountHeaders = (): Record<string, string> =>
-  account === undefined ? {} : { [ACCOUNT_HEADER]: String(account), ...(isAutomatic() && { [AUTOMATIC_HEADER]: '1' }) };
-
-/** Nobody clicked or typed within the last seconds. Unknown in Safari before 16.4 and Firefox before 120. */
-const isAutomatic = () => navigator.userActivation?.isActive === false;
-
-/** All calls of the admin area but those that ask whose session it is, or change it. */
-const OF_ACCOUNT = /^\/api\/admin\/(?!(?:me|login|logout)$)/;
 
 /** A server answers within seconds; this long lasts the upload of a large article on a slow phone. */
 const RESPONSE_TIMEOUT_MS = 60_000;
@@ -74,7 +64,7 @@ export async function call<Name extends CallName>(
   const [method = '', path = ''] = name.split(' ');
   const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>;
   const headers = {
-    ...(OF_ACCOUNT.test(path) && accountHeaders()),
+    ...headersOf?.(path),
     ...(body !== undefined && { 'content-type': 'application/json' }),
   };
   const request: RequestInit = {

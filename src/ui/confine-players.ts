@@ -1,6 +1,4 @@
-/** Lets a player run scripts and open windows, but not navigate this page. */
-const ALLOWED = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation';
-
 // A sandbox takes effect at the frame's next navigation, which loads the player. In the HTML it would also apply to the
 // poster, and browsers warn about a same-origin document with `allow-scripts` and `allow-same-origin`.
-for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-player]')) frame.sandbox.value = ALLOWED;
+for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-player]'))
+  frame.sandbox.value = frame.dataset['player'] ?? '';

@@ -55,7 +55,7 @@ test('asks for one deployment of what is published, and is online when its funct
   const before = await deploy();
   await follow(before);
   expect([asked, (await before.state()).state]).toEqual([0, 'online']);
-  await publish('040 1');
+  await publish('040 222 00 01');
   await follow(before);
   await follow(before);
   expect([asked, await before.state()]).toEqual([
@@ -74,7 +74,7 @@ test('asks for one deployment of what is published, and is online when its funct
 
 test('what is published and taken back asks again', async () => {
   const site = await deploy();
-  await publish('040 2');
+  await publish('040 222 00 02');
   await follow(site);
   await app.db.delete(documentVersions);
   await follow(site);
@@ -83,7 +83,7 @@ test('what is published and taken back asks again', async () => {
 
 test('a time that comes is seen at the next request', async () => {
   const site = await deploy();
-  await publish('040 3', new Date(app.time.now.getTime() + 60_000));
+  await publish('040 222 00 03', new Date(app.time.now.getTime() + 60_000));
   await follow(site);
   expect(asked).toBe(0);
   pass(1);
@@ -93,7 +93,7 @@ test('a time that comes is seen at the next request', async () => {
 
 test('a time that comes without a request is seen by the daily timer', async () => {
   const publishedSite = await deploy();
-  await publish('040 7', new Date(app.time.now.getTime() + 60_000));
+  await publish('040 222 00 07', new Date(app.time.now.getTime() + 60_000));
   pass(1);
   const secret = 'sixteen characters';
   const request = new Request('http://localhost/api/cron', { headers: { authorization: `Bearer ${secret}` } });
@@ -105,7 +105,7 @@ test('a time that comes without a request is seen by the daily timer', async () 
 test('says what is wrong when Vercel refuses, and tries again', async () => {
   const site = await deploy();
   status = 404;
-  await publish('040 4');
+  await publish('040 222 00 04');
   await follow(site);
   expect(await site.state()).toMatchObject({
     state: 'failed',
@@ -120,7 +120,7 @@ test('says what is wrong when Vercel refuses, and tries again', async () => {
 test('asks again for a deployment that was given up', async () => {
   const site = await deploy();
   status = 404;
-  await publish('040 6');
+  await publish('040 222 00 06');
   await follow(site);
   pass(6 * 60);
   await deliverDue(running());
@@ -132,7 +132,7 @@ test('asks again for a deployment that was given up', async () => {
 
 test('says that a deployment takes too long, and does not ask without end', async () => {
   const site = await deploy();
-  await publish('040 5');
+  await publish('040 222 00 05');
   await follow(site);
   pass(15);
   await follow(site);

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { ContactMessage } from '../../shared/contract/visitors/contact.ts';
 import { DAY_MS } from '../../shared/dates/durations.ts';
+import { firstOf } from '../../shared/text/text.ts';
 import { badge } from '../../ui/badge.ts';
 import { button } from '../../ui/forms/button.ts';
 import { Select } from '../../ui/forms/Select.tsx';
@@ -261,11 +262,8 @@ const QUOTE_MAX_CHARACTERS = 1500;
 
 /** A mailto link that opens a reply in the user's mail program, with the message quoted. */
 export function replyLink({ email, name, subject, message, createdAt }: ContactMessage): string {
-  // Half an emoji cannot be encoded.
-  const quoted = message
-    .replace(/^/gm, '> ')
-    .slice(0, QUOTE_MAX_CHARACTERS)
-    .replace(/[\uD800-\uDBFF]$/, '');
+  // Half an emoji could not be encoded.
+  const quoted = firstOf(message.replace(/^/gm, '> '), QUOTE_MAX_CHARACTERS);
   const body = `Beste ${name},\n\n\n\nOp ${formatDutchDateTime(createdAt)} schreef u:\n${quoted}`;
   const title = `Re: ${subject ?? 'Uw bericht'}`;
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`;

@@ -1,8 +1,9 @@
 import { atom } from 'nanostores';
-import { ApiError, call, nameAccount } from '../../shared/api-client.ts';
+import { ApiError, call } from '../../shared/api-client.ts';
 import type { Credentials, StaffUser } from '../../shared/contract/accounts/session.ts';
 import { STAFF_MARK } from '../../shared/staff-mark.ts';
 import { mutateCache } from '../../ui/query-cache.ts';
+import { nameAccount } from '../data/account-headers.ts';
 import { clearLocalTexts } from '../data/local-storage.ts';
 import { clearQueries, createQuery, type Query } from '../data/query.ts';
 import { $expiredSession, staffCall } from '../data/staff-call.ts';

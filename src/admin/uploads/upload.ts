@@ -1,7 +1,8 @@
-import { ApiError, accountHeaders, refusalOf } from '../../shared/api-client.ts';
+import { ApiError, refusalOf } from '../../shared/api-client.ts';
 import type { UploadResponse } from '../../shared/contract/pictures/images.ts';
 import { UPLOAD_ERRORS, UPLOAD_LOSSES } from '../../shared/pictures/upload-errors.ts';
 import { importModule } from '../../ui/islands/import-module.ts';
+import { accountHeaders } from '../data/account-headers.ts';
 import { errorMessage } from '../data/error-message.ts';
 import { withSession } from '../data/staff-call.ts';
 import { ImageRejectedError } from './rejected-image.ts';

@@ -61,7 +61,7 @@ test('logs a change of a value with half a surrogate pair, and of one that is cu
   expect((await app.request('/api/admin/writers/1', { method: 'PUT', body, cookie })).status).toBe(200);
   expect((await lines()).at(-1)?.changes).toEqual([
     { field: 'name', from: 'Eva', to: 'Eva\ufffdM' },
-    { field: 'biography', from: null, to: `${long}\ufffd…` },
+    { field: 'biography', from: null, to: `${long}…` },
   ]);
 });
 

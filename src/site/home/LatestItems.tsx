@@ -15,10 +15,7 @@ export function LatestItems() {
   if (data?.articles.length === 0) return <p className="text-lg text-ink-soft">Geen artikelen beschikbaar</p>;
   const [first, ...others] = data?.articles ?? [undefined, undefined, undefined];
   return (
-    <div
-      className="grid grid-cols-1 gap-x-12 gap-y-10 noscript:hidden lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
-      aria-busy={!data}
-    >
+    <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]" aria-busy={!data}>
       {!data && <p className="sr-only">Artikelen worden geladen</p>}
       <HighlightItem item={first} />
       <div className="grid grid-cols-1 content-start gap-8 lg:grid-rows-2 lg:gap-0">

@@ -4,7 +4,7 @@ class SiteSearchLink extends HTMLElement {
     const link = this.querySelector('a');
     const panel = this.querySelector<HTMLElement>('[popover]');
     if (!link || !panel || !('popover' in panel)) return;
-    // A press beside an open panel closes it before the click comes.
+    // A press beside an open panel closes it before the click comes; one by keyboard has no detail.
     let wasOpen = false;
     link.addEventListener('pointerdown', () => {
       wasOpen = panel.matches(':popover-open');
@@ -13,11 +13,8 @@ class SiteSearchLink extends HTMLElement {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       const ofPage = document.querySelector<HTMLInputElement>('main site-search input');
-      // By keyboard, whose clicks have no detail, the link has the focus only while the panel is closed.
-      const isClosing = wasOpen && event.detail > 0;
-      wasOpen = false;
-      if (!ofPage) panel.togglePopover(!isClosing);
-      if (isClosing && !ofPage) return;
+      if (!ofPage && wasOpen && event.detail) return;
+      if (!ofPage) panel.showPopover();
       (ofPage ?? panel.querySelector('input'))?.focus();
     });
     // Escape first clears the field, and only then closes the panel.

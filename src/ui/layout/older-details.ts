@@ -1,4 +1,7 @@
-/** What older browsers do not do with `details`: groups (Safari before 17.2, Firefox before 130), and open on paper. */
+/**
+ * Loaded by browsers without `::details-content` alone (Safari before 18.4, Firefox before 143), with which the styles
+ * open on paper what is closed (src/styles/utilities.css). The older of them know no groups of `details` either.
+ */
 
 if (!('name' in HTMLDetailsElement.prototype)) {
   const closeOthers = ({ target }: Event) => {
@@ -12,24 +15,24 @@ if (!('name' in HTMLDetailsElement.prototype)) {
   document.addEventListener('toggle', closeOthers, { capture: true });
 }
 
-// The styles open what is printed with this pseudo-element (src/styles/utilities.css): Safari 18.4, Firefox 143.
-if (!CSS.supports('selector(::details-content)')) {
-  let opened: { item: HTMLDetailsElement; name: string | null }[] = [];
-  addEventListener('beforeprint', () => {
-    opened = Array.from(document.querySelectorAll<HTMLDetailsElement>('details.accordion:not([open])'), (item) => ({
-      item,
-      name: item.getAttribute('name'),
-    }));
-    for (const { item } of opened) {
-      // Of a group, one alone would stay open.
-      item.removeAttribute('name');
-      item.open = true;
-    }
-  });
-  addEventListener('afterprint', () => {
-    for (const { item, name } of opened) {
-      item.open = false;
-      if (name) item.setAttribute('name', name);
-    }
-  });
-}
+let opened: { item: HTMLDetailsElement; name: string | null }[] = [];
+
+addEventListener('beforeprint', () => {
+  opened = Array.from(document.querySelectorAll<HTMLDetailsElement>('details.accordion:not([open])'), (item) => ({
+    item,
+    name: item.getAttribute('name'),
+  }));
+  for (const { item } of opened) {
+    // Of a group, one alone would stay open.
+    item.removeAttribute('name');
+    item.open = true;
+  }
+});
+addEventListener('afterprint', () => {
+  for (const { item, name } of opened) {
+    item.open = false;
+    if (name) item.setAttribute('name', name);
+  }
+});
+
+export {};

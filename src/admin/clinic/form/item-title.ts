@@ -1,3 +1,4 @@
+import { firstOf } from '../../../shared/text/text.ts';
 import type { Values } from './schema.ts';
 import { t } from './words.ts';
 
@@ -16,6 +17,6 @@ export function titleOf(values: Values): { title: string; detail: string } {
   const detail = [left, ...DETAILS.map(shown)].filter(Boolean).slice(0, 2).join(' · ');
   return {
     title,
-    detail: detail.length > MAX_DETAIL ? `${detail.slice(0, MAX_DETAIL).replace(/[\uD800-\uDBFF]$/, '')}…` : detail,
+    detail: detail.length > MAX_DETAIL ? `${firstOf(detail, MAX_DETAIL)}…` : detail,
   };
 }

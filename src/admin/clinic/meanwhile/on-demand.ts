@@ -1,4 +1,4 @@
-/* Loads later, as one file: seldom needed, and with it a form is above its 150 KB. */
+/* Loads later, as one file: seldom needed, and with it a form is above its 151 KB. */
 import { merged } from './merge.ts';
 import { Left, Newer, Taken } from './Notices.tsx';
 

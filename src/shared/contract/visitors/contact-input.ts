@@ -28,7 +28,7 @@ const optional = (max: number) =>
 export const ContactInput = z.object(
   {
     name: text(MAX.name, ERRORS.nameMissing),
-    email: text(MAX.email, ERRORS.emailMissing).check(z.regex(EMAIL_ADDRESS, ERRORS.emailInvalid)),
+    email: z.pipe(text(MAX.email, ERRORS.emailMissing), z.string().check(z.regex(EMAIL_ADDRESS, ERRORS.emailInvalid))),
     phone: optional(MAX.phone),
     subject: optional(MAX.subject),
     message: text(MAX.message, ERRORS.messageMissing),
