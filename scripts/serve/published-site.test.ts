@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { siteContent } from '../../src/content/site-content.ts';
 import { documentVersions } from '../../src/server/db/schema/document-versions.ts';
 import { CommandError } from '../../src/server/errors/errors.ts';
 import { NOW } from '../../tests/support/api/test-dependencies.ts';
-import { setUpPublishedSite } from '../../tests/support/content/published-site.ts';
+import { setUpPublishedSite, withPhone } from '../../tests/support/content/published-site.ts';
 import { builder, reasonIn } from './published-builds.ts';
 
 const app = setUpPublishedSite();
+
+afterEach(() => void vi.restoreAllMocks());
 
 test('visitors get what is published once its build is whole', async () => {
   const { site, look } = await app.start();
@@ -98,6 +100,15 @@ test('a server that starts and cannot make what is published shows no older fact
   };
   await expect(app.start()).rejects.toThrow(/would get older facts.*De schijf is vol/);
   expect(app.served).toEqual([]);
+});
+
+test('a server starts with its files where staff published nothing, also when what has passed cannot be taken out', async () => {
+  app.whileBuilding = async () => {
+    throw new CommandError('De schijf is vol.');
+  };
+  const withoutPassed = () => new Map([['kliniek.yaml', withPhone('040 222 00 09')]]);
+  const { site } = await app.start(undefined, { ...siteContent, withoutPassed });
+  expect([app.served, (await site.state()).state]).toEqual([[], 'failed']);
 });
 
 test('how long a publication takes is not told by a build that was there already', async () => {

@@ -15,6 +15,7 @@ import {
   currentEdition,
   editionOf,
   lastPublications,
+  publishedDocuments,
   type SiteEdition,
 } from '../../src/server/site-documents/published.ts';
 import type { PublishedSite, SiteContent } from '../../src/server/site-documents/site-of-host.ts';
@@ -147,9 +148,15 @@ export function createPublishedSite({
       return readEdition(edition, folder);
     });
 
-  /** Undefined when its build is to be made. Finding needs no store of pictures: that may be away at a start. */
-  const findEdition = (edition: SiteEdition): Promise<Edition | undefined> =>
-    withContentOf(edition, withoutBytes, async () => {
+  /**
+   * Undefined when its build is to be made. Finding needs no store of pictures, which may be away at a start; but of a
+   * picture that the store has lost, the build has no file.
+   */
+  const findEdition = async (edition: SiteEdition): Promise<Edition | undefined> =>
+    (await findWith(withoutBytes, edition)) ?? (await findWith(readShownFiles, edition).catch(() => undefined));
+
+  const findWith = (read: typeof readShownFiles, edition: SiteEdition): Promise<Edition | undefined> =>
+    withContentOf(edition, read, async () => {
       const folder = findBuild(root);
       return folder === undefined ? undefined : readEdition(edition, folder);
     });
@@ -238,7 +245,9 @@ export function createPublishedSite({
       else print('Making the site with what staff published …');
       if (!found && (await standInWithEarlier().catch(() => false))) return void look();
       await look();
-      if (isStopped || live !== original || (await currentOne()).key === original.key) return;
+      if (isStopped || live !== original) return;
+      // What has passed, such as a closure in the files, is no reason to have no site.
+      if ((await publishedDocuments(dependencies, content, dependencies.clock())).size === 0) return;
       throw new CommandError(
         `The site of what staff published cannot be made, and without it visitors would get older facts. ${state.problem ?? 'The log says why.'}`,
       );

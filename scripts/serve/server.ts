@@ -90,15 +90,16 @@ async function serve(settings: Environment): Promise<void> {
     pages: handler,
     maxUncheckedSeconds: environment.cacheOutageMinutes * 60,
   });
+  const closeAll = () => Promise.all([stopMaintenance(), stopSchedules(), published.stop(), following?.()]).then(close);
   // Before the site is made, which may take long.
   const isStopping = stopOnSignal({
     server,
     announce: beginDraining,
     drainMs: environment.drainSeconds * 1000,
-    close: () => Promise.all([stopMaintenance(), stopSchedules(), published.stop(), following?.()]).then(close),
+    close: closeAll,
   });
   await published.begin(serveFolder).catch(async (cause: unknown) => {
-    await close();
+    await closeAll();
     throw cause;
   });
   if (isStopping()) return;
@@ -107,7 +108,7 @@ async function serve(settings: Environment): Promise<void> {
     server.once('error', reject);
     server.listen(environment.port, environment.host, resolve);
   }).catch(async (cause: NodeJS.ErrnoException) => {
-    await close();
+    await closeAll();
     throw listenError(cause, environment);
   });
   const { port } = server.address() as { port: number };
