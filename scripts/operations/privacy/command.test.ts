@@ -124,6 +124,7 @@ test.each([
   [['export', 'jan@voorbeeld.nl'], 'Name the file of the export'],
   [['export', 'jan@voorbeeld.nl', '--to', 'jan.json', '--yes'], 'export takes no --yes'],
   [['delete', 'jan@voorbeeld.nl', '--yes', '--to', 'jan.json'], 'delete takes no --to'],
+  [['delete', 'jan@x.nl els@x.nl'], 'Name the e-mail address of one person'],
   [['delete', 'jan'], 'Name the e-mail address of one person'],
   [['forget', 'jan@voorbeeld.nl'], 'Say export or delete'],
 ])('%j says what to do', async (args, message) => {

@@ -1,10 +1,11 @@
 import { PassThrough } from 'node:stream';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { askPassword } from './ask-password.ts';
 import { runStaffCommand, staffArguments } from './command.ts';
 
 const app = setUpTestApp();
+beforeEach(() => void vi.stubEnv('SESSION_SECRET', ''));
 afterEach(() => void vi.unstubAllEnvs());
 const STRONG = 'vier losse woorden uit de kast';
 

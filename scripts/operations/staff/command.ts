@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
 import type { Context } from '../../../src/server/context.ts';
 import { CommandError } from '../../../src/server/errors/errors.ts';
 import {
@@ -18,6 +17,7 @@ import {
 } from '../../../src/server/staff/people/change.ts';
 import { listPeople } from '../../../src/server/staff/people/people.ts';
 import { removeSecondFactor } from '../../../src/server/staff/second-factor/set-up.ts';
+import { EMAIL_ADDRESS } from '../../../src/shared/addresses/email-address.ts';
 import { LANGUAGE_NAMES } from '../../../src/shared/language-names.ts';
 import { ROLE_NAMES, ROLES, type Role } from '../../../src/shared/permissions.ts';
 import { LANGUAGES, type Language } from '../../../src/shared/words/words.ts';
@@ -172,7 +172,7 @@ function validLanguage(text: string): Language {
 
 function validEmail(email: string | undefined): string {
   if (!email) throw new CommandError('Name an e-mail address');
-  if (!z.email().safeParse(email).success) throw new CommandError(`"${email}" is not an e-mail address`);
+  if (!EMAIL_ADDRESS.test(email)) throw new CommandError(`"${email}" is not an e-mail address`);
   return email.toLowerCase();
 }
 
