@@ -18,7 +18,7 @@ const helpline = z.strictObject({
   bellen: number.optional(),
   ook: number.optional(),
   'ook-naam': line('hoe u het tweede nummer schrijft').optional(),
-  chat: webAddress.optional(),
+  chat: webAddress.startsWith('https:', 'moet met https:// beginnen').optional(),
   'chat-naam': line('hoe het adres van de chat heet').optional(),
   'alleen-waar-het-past': z.boolean().default(false),
   naam: inLanguages,

@@ -13,6 +13,7 @@ describe('renderMarkdown', () => {
 
   test('makes links of the numbers for emergencies, and not of such digits within another number', () => {
     expect(renderMarkdown('Bel 112, of 113 24 uur per dag.').match(/href="tel:11[23]"/g)).toHaveLength(2);
+    expect(renderMarkdown('Bel 24/7 113, en na 17.00 112.').match(/href="tel:11[23]"/g)).toHaveLength(2);
     for (const number of ['088 112 34 56', '06 112 345 67', '+31 88 113 20 20', 'Polis 4 112 905', 'Polis 112 905'])
       expect(renderMarkdown(`${number}.`)).not.toContain('tel:');
   });

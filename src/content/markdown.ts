@@ -2,8 +2,8 @@ import { defineHastPlugin, markdownToHtml } from 'satteri';
 import { TEXT_FEATURES } from './plain-markdown.ts';
 
 const AMOUNT = /(€\s?\d+(?:[.,]\d+)*(?:,-)?)/;
-/** Not a group of digits of a longer number. */
-const EMERGENCY = /(?<![\w.,/-]|€\s?|\d\s)(11[23])(?!\w|[/-]|[.,]\d|\.nl|\s(?:\d{3}|kg|mm|cm|euro))/;
+/** Not a group of digits of a longer number; but after a time, such as 24/7 or 17.00. */
+const EMERGENCY = /(?<![\w.,/-]|€\s?|(?<![/.:]\d?)\d\s)(11[23])(?!\w|[/-]|[.,]\d|\.nl|\s(?:\d{3}|kg|mm|cm|euro))/;
 
 const textNode = (value: string) => ({ type: 'text' as const, value });
 

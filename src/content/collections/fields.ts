@@ -32,7 +32,10 @@ export const time = z
 
 const NO_ADDRESS = 'moet een volledig webadres zijn, met https://';
 /** On another site: a browser reads `https:naam.nl` as a page of this one. */
-export const webAddress = z.url({ protocol: /^https$/, error: NO_ADDRESS }).regex(/^https:\/\/[^/]/i, NO_ADDRESS);
+export const webAddress = z
+  .url({ protocol: /^https?$/, error: NO_ADDRESS })
+  .regex(/^https?:\/\/[^/]/i, NO_ADDRESS)
+  .meta({ format: 'uri' });
 
 /** Of ten digits, of 0800 or 0900, or with the code of its country. */
 export const telephone = z
