@@ -126,7 +126,10 @@ function assignRoles(
   };
 }
 
-/** The newest published items with this word among their tags. The index of the search finds where it stands at all. */
+/**
+ * The newest published items with this word among their tags, of a pair the Dutch one. The index of the search finds
+ * where it stands at all.
+ */
 export async function newestWithTag({ db }: Context, word: string, limit: number): Promise<PublicArticle[]> {
   const rows = await db
     .select(listColumns)
@@ -137,14 +140,18 @@ export async function newestWithTag({ db }: Context, word: string, limit: number
       and(
         eq(articles.isPublished, true),
         sql`${articles.searchVector} @@ plainto_tsquery('clinic_dutch', ${word})`,
-        sql`exists (select from unnest(${articles.tags}) as tag
-          where lower(${word}) = any (regexp_split_to_array(lower(tag), '\\s+')))`,
+        hasTag(sql`${articles.tags}`, word),
+        sql`not exists (select from article_pairs join articles as dutch on dutch.id = article_pairs.dutch_id
+          where article_pairs.english_id = ${articles.id} and dutch.is_published and ${hasTag(sql`dutch.tags`, word)})`,
       ),
     )
     .orderBy(desc(articles.shownAt), desc(articles.id))
     .limit(limit);
   return rows.map(toPublicArticle);
 }
+
+const hasTag = (tags: SQL, word: string) => sql`exists (select from unnest(${tags}) as tag
+  where lower(${word}) = any (regexp_split_to_array(lower(tag), '\\s+')))`;
 
 /** The newest published items with their full body. */
 export async function latestArticles(context: Context, limit: number): Promise<ShownArticle[]> {

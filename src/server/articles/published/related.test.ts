@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
+import { eq } from '../../db/drizzle.ts';
+import { articles } from '../../db/schema/articles/articles.ts';
+import { articlePairs } from '../../db/schema/articles/pairs.ts';
 import { findRelatedArticles, getPublished, newestWithTag } from './published.ts';
 
 const app = setUpTestApp();
@@ -62,6 +65,20 @@ test('finds the newest with a word among their tags, whatever else is about that
   const found = await newestWithTag(app.system, 'keuring', 3);
   expect(found.map(({ slug }) => slug)).toEqual(['keuring-voor-75-plus', 'suiker', 'ogen']);
   expect(await newestWithTag(app.system, 'crohn', 3)).toEqual([]);
+});
+
+test('finds the Dutch one of a pair with that word, as long as readers have it', async () => {
+  await publish([
+    { title: 'crohn', tags: ['crohn'] },
+    { title: 'crohn-en', language: 'en', tags: ['crohn'] },
+  ]);
+  const rows = await app.db.select({ id: articles.id, language: articles.language }).from(articles);
+  const idOf = (language: string) => rows.find((row) => row.language === language)?.id ?? 0;
+  await app.db.insert(articlePairs).values({ dutchId: idOf('nl'), englishId: idOf('en') });
+  const found = async () => (await newestWithTag(app.system, 'crohn', 3)).map(({ slug }) => slug);
+  expect(await found()).toEqual(['crohn']);
+  await app.db.update(articles).set({ isPublished: false }).where(eq(articles.language, 'nl'));
+  expect(await found()).toEqual(['crohn-en']);
 });
 
 test('finds nothing for the only published item', async () => {
