@@ -298,6 +298,8 @@ export default {
   'This article was changed after its draft changes were saved. Open it, and save the draft changes again.':
     'Dit artikel is gewijzigd nadat de conceptwijzigingen zijn opgeslagen. Open het, en sla de conceptwijzigingen opnieuw op.',
   'The article was in the bin at this time.': 'Het artikel lag op dat moment in de prullenbak.',
+  'Another article has taken the address of these draft changes. Save them with another address, and schedule them again.':
+    'Een ander artikel heeft het adres van deze conceptwijzigingen gekregen. Sla ze op met een ander adres, en plan ze opnieuw.',
   'The version that was scheduled is gone.': 'De versie die was ingepland is weg.',
   'The server could not finish. It tries again.': 'De server kwam niet klaar. Hij probeert het opnieuw.',
   'Something went wrong on our side. The server tries again.':

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ARTICLE } from '../../../../tests/support/api/article-example.ts';
 import { recordingCache } from '../../../../tests/support/api/recording-cache.ts';
 import { setUpTestApp } from '../../../../tests/support/api/test-app.ts';
 import { setUpHistory } from '../../../../tests/support/articles/history.ts';
@@ -8,6 +9,7 @@ import { eq } from '../../db/drizzle.ts';
 import { articles, slugRedirects } from '../../db/schema/articles/articles.ts';
 import { articleBin } from '../../db/schema/articles/bin.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
+import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { runMaintenance } from '../../maintenance/run.ts';
@@ -95,6 +97,19 @@ describe('a deleted article', () => {
     const restored = (await (await restore()).json()) as AdminArticle;
     expect(restored.slug).toBe('slapen-zonder-pillen');
     expect((await (await request(String(other.id))).json()) as AdminArticle).toMatchObject({ slug: 'slaap' });
+  });
+
+  test('says at once that scheduled draft changes have lost their address to another article', async () => {
+    await save({ slug: 'slaap', isPublished: true });
+    const changes = { ...ARTICLE, title: 'Slaap, nieuw', slug: 'slaap', isPublished: true, version: 2, draft: null };
+    expect((await request(`${article.id}/draft-changes`, 'PUT', changes)).status).toBe(200);
+    const body = { action: 'publish-changes', wallTime: '2026-11-21T12:00', version: 2, draft: 3 };
+    expect((await request(`${article.id}/schedule`, 'PUT', body)).status).toBe(200);
+    await remove();
+    await app.article(article.cookie, { title: 'Slaap', slug: 'slaap' });
+    await restore();
+    const [schedule] = await app.db.select().from(articleSchedules);
+    expect(schedule).toMatchObject({ failure: expect.stringMatching(/has taken the address/), tryAt: null });
   });
 
   test.each(['after', 'before'])('is published at its new address when it was scheduled %s that', async (moment) => {

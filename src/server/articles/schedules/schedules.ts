@@ -17,7 +17,7 @@ import { invalidatePageOfPair } from '../pairs.ts';
 import { ensureRevision } from '../revisions/record.ts';
 import { findLatest, loadSnapshot } from '../revisions/revisions.ts';
 import { isSameArticle, toSnapshot } from '../revisions/snapshot.ts';
-import { listFormerSlugs } from '../slugs/slugs.ts';
+import { isSlugTaken, listFormerSlugs } from '../slugs/slugs.ts';
 import { findSchedule } from './schedule-row.ts';
 
 type NewSchedule = EndpointParsed<typeof call>['body'];
@@ -88,16 +88,30 @@ export async function cancelSchedule(context: Context, id: number): Promise<unde
   });
 }
 
-/** Resumes the schedule of an article that comes back from the bin; one whose time has passed waits for staff. */
+/**
+ * Resumes the schedule of an article that comes back from the bin. One whose time has passed waits for staff, as does one
+ * of draft changes whose address another article has taken.
+ */
 export async function resumeSchedule(tx: Transaction, article: ArticleRow): Promise<void> {
   const isOfArticle = eq(articleSchedules.articleId, article.id);
   const [schedule] = await tx.db.select().from(articleSchedules).where(isOfArticle);
   if (!schedule) return;
+  const failure = await whyNotResumed(tx, article, schedule);
+  if (failure !== undefined) {
+    await tx.db.update(articleSchedules).set({ failure, tryAt: null }).where(isOfArticle);
+    return;
+  }
   // Pages that were rendered in between do not know of it.
-  if (schedule.dueAt > tx.clock())
-    return raiseTagsOfSchedule(tx, article, { ...schedule, revision: await followToAddress(tx, article, schedule) });
-  const failure = 'The article was in the bin at this time.';
-  await tx.db.update(articleSchedules).set({ failure, tryAt: null }).where(isOfArticle);
+  await raiseTagsOfSchedule(tx, article, { ...schedule, revision: await followToAddress(tx, article, schedule) });
+}
+
+async function whyNotResumed(tx: Transaction, article: ArticleRow, { action, revision, dueAt }: ScheduledChange) {
+  if (dueAt <= tx.clock()) return 'The article was in the bin at this time.';
+  if (action !== 'publish-changes' || revision === null) return undefined;
+  const { slug } = await loadSnapshot(tx.db, article.id, revision);
+  return slug !== article.slug && (await isSlugTaken(tx.db, slug, article.id))
+    ? 'Another article has taken the address of these draft changes. Save them with another address, and schedule them again.'
+    : undefined;
 }
 
 /** The same text at the address that the article came back at, when another article has taken its own. */
