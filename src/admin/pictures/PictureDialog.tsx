@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PictureDetails, PictureUse } from '../../shared/contract/pictures/pictures.ts';
 import { paths } from '../../shared/paths.ts';
 import { variantOf } from '../../shared/pictures/picture.ts';
@@ -146,10 +146,15 @@ function PictureActions({ picture, onDeleted }: PictureActionsProps) {
   const { hash, version, usesTotal } = picture;
   const input = useRef<HTMLInputElement>(null);
   const [failed, setFailed] = useState<FailedUpload & { detail: string }>();
+  const closed = useRef(new AbortController());
+  useEffect(() => () => closed.current.abort(), []);
   const replacing = useMutation<{ file: File; mayConvert: boolean }>({
     run: async ({ file, mayConvert }) => {
       setFailed(undefined);
-      const { imageUrl, notice } = await uploadImage(file, 'article', { mayConvert, partOf: hash });
+      const { signal } = closed.current;
+      const { imageUrl, notice } = await uploadImage(file, 'article', { mayConvert, partOf: hash, signal });
+      // Who closed the dialog was told that the file is lost.
+      signal.throwIfAborted();
       const by = /[0-9a-f]{32}/.exec(imageUrl)?.[0] ?? '';
       await staffCall('POST /api/admin/pictures/:hash/replace', { params: { hash }, body: { by, version } });
       const description = [t('It is shown wherever the picture is used.'), notice].filter(Boolean).join(' ');

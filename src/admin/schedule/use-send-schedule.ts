@@ -56,7 +56,7 @@ export function useSendSchedule({ onEnd, onRefused, refused }: Options) {
       showToast({ title: t('Scheduled'), description: willText(action, inTime(dueAt, Date.now())) });
     },
     refreshes: [['articles'], ['article', articleId]],
-    onDone: onEnd,
+    closes: onEnd,
     onError: (error) => {
       if (error instanceof NotSaved) return onEnd();
       const said = refusalOf(error);

@@ -28,12 +28,12 @@ export function GiveBackDialog({ articleId: id, handIn, note, onChange, onClose 
     run: async () => {
       switchBack();
       // The editor says why it could not save.
-      if (!(await saveUnseen())) return onClose();
+      if (!(await saveUnseen())) return;
       const body = { note, handedInAt: handIn.handedInAt };
       await staffCall('POST /api/admin/articles/:id/hand-in/give-back', { params: { id }, body });
-      onClose();
       showToast({ title: t('Given back'), description: t('It is in the To do of {who}', { who }) });
     },
+    closes: onClose,
     refreshes: [['articles'], ['article', id]],
     failureTitle: t('Not given back'),
   });

@@ -49,9 +49,11 @@ export function ReviewDialog({ articleId, reviews, note, onNote, onClose }: Prop
       }
     },
     refreshes: [['articles'], ['article', articleId]],
-    onDone: () => {
+    closes: () => {
       onNote('');
       onClose();
+    },
+    onDone: () => {
       const description = read.draft === null ? undefined : t('Readers see it once these draft changes are published');
       showToast({ title: t('Review stored'), description });
     },
