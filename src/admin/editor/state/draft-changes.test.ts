@@ -94,6 +94,13 @@ describe('Ctrl+S', () => {
     expect(effects).toMatchObject([{ target: 'draft-changes', body: { excerpt: 'Nieuw, en een halve zin' } }]);
   });
 
+  it('during a first publication takes it back when the switch is turned off again', () => {
+    const publishing = play(typed(opened(), { isPublished: true }), SHORTCUT, SENT).state;
+    const later = typed(publishing, { isPublished: false });
+    const { effects } = play(later, SHORTCUT, { type: 'article-saved', article: live({ version: 4 }), at: AT }, SENT);
+    expect(effects).toMatchObject([{ target: 'article', body: { isPublished: false } }]);
+  });
+
   it('does not weaken a publication that waits for pictures', () => {
     const { effects } = play(typed(openedDraft()), BUTTON, SHORTCUT, SENT);
     expect(effects).toMatchObject([{ target: 'article', draft: 5 }]);

@@ -62,9 +62,9 @@ export function requestSave(state: MachineState, asked: SaveRequest, hasUploads:
   return startSave(state, asked);
 }
 
-/** The article is published by then, so Ctrl+S shows readers nothing that was typed since. */
-const holdsBack = ({ saved }: MachineState, { sent }: Saving, next: SaveRequest['next']): boolean =>
-  next === 'stay' && sent.isPublished && !saved.form.isPublished;
+/** The article is published by then, so Ctrl+S shows readers nothing that was typed since; it may take it back. */
+const holdsBack = ({ saved, form }: MachineState, { sent, request }: Saving, next: SaveRequest['next']): boolean =>
+  next === 'stay' && sent.isPublished && !saved.form.isPublished && (form.isPublished || request.publishes);
 
 const mustPublish = ({ saved }: MachineState, { publishes }: SaveRequest): boolean =>
   publishes && !saved.form.isPublished;

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { passFocusToPage } from '../../../ui/focus/pass-focus.ts';
+import { focusMain } from '../../../ui/focus/focus-main.ts';
 import { button } from '../../../ui/forms/button.ts';
 import { ArticleTitle } from '../../articles/ArticleTitle.tsx';
 import { CompareDialog, useComparison } from '../../compare/CompareDialog.tsx';
@@ -11,6 +11,16 @@ import { EMPTY_FORM } from '../state/form.ts';
 import { isFree } from '../state/machine-state.ts';
 import { t } from '../words.ts';
 import type { UnsavedText } from './browser-texts.ts';
+
+/** To the last button of the next text, which takes the place of this one after the rendering; else to the page. */
+const toNextText = (element: HTMLElement | null) => () => {
+  const around = element?.contains(document.activeElement) && element.parentElement;
+  if (!around) return;
+  focusMain();
+  queueMicrotask(() =>
+    around.querySelector<HTMLElement>(':scope > [data-unsaved-text] > button:last-of-type')?.focus(),
+  );
+};
 
 /** Offers the texts of earlier visits, and colleagues' versions that this user replaced. */
 export function UnsavedTexts() {
@@ -26,7 +36,8 @@ export function UnsavedTexts() {
       <div
         // The buttons of another text are other buttons: a press that began on the one text does nothing to the other.
         key={text.key}
-        ref={passFocusToPage}
+        ref={toNextText}
+        data-unsaved-text
         role="alert"
         onClickCapture={ignoreSecondClick}
         className="mb-6 flex flex-wrap items-center gap-3 rounded-sm bg-success-soft px-5 py-3"
