@@ -4,5 +4,5 @@
  */
 export const ACCOUNT_HEADER = 'x-account';
 
-/** Of a call that a timer of the page makes: it is no use of the session, so it does not put off its end. */
+/** Of a call that no click or key came before: it is no use of the session, so it does not put off its end. */
 export const AUTOMATIC_HEADER = 'x-automatic';

@@ -13,11 +13,14 @@ test.describe('where the browser cannot style the contents of details', () => {
     const items = page.locator('main details.accordion');
     await items.first().locator('summary').click();
     await expect.poll(open).toBe(1);
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    expect(await open()).toBe(await items.count());
+    await expect
+      .poll(async () => {
+        // The code for older browsers comes after the page.
+        await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+        return open();
+      })
+      .toBe(await items.count());
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     expect(await open()).toBe(1);
-    await items.nth(1).locator('summary').click();
-    await expect(items.first()).not.toHaveAttribute('open');
   });
 });

@@ -119,6 +119,7 @@ function LanguagePanel() {
   const { language } = useStaffUser();
   const shown = useStore($language);
   const wanted = useRef(language);
+  const stored = useRef(language);
   const saving = useMutation({
     run: async () => {
       let saved: Language;
@@ -126,11 +127,14 @@ function LanguagePanel() {
       do {
         saved = wanted.current;
         await staffCall('PUT /api/admin/account/language', { body: { language: saved } });
+        stored.current = saved;
       } while (wanted.current !== saved);
     },
     onDone: () => $session.revalidate(),
     onError: async (error) => {
-      await chooseLanguage(language);
+      wanted.current = stored.current;
+      await chooseLanguage(stored.current);
+      $session.revalidate();
       showToast({ title: t('Failed to change the language'), description: errorMessage(error), tone: 'danger' });
     },
   });

@@ -69,7 +69,7 @@ export function SecondFactorPanel() {
         label={t('Set up two-step login')}
         pendingLabel={t('One moment...')}
         failureTitle={t('Failed to set up two-step login')}
-        onFailure={() => $secondFactor.revalidate()}
+        refreshes={[['second-factor']]}
         run={async (currentPassword) =>
           setSetup(await staffCall('POST /api/admin/account/second-factor', { body: { currentPassword } }))
         }
@@ -115,25 +115,16 @@ type ConfirmPasswordFormProps = {
   pendingLabel: string;
   failureTitle: string;
   refreshes?: QueryKey[];
-  onFailure?: () => void;
   run: (currentPassword: string) => Promise<void>;
 };
 
 /** Asks for the password again, so that nobody changes an account on an unattended screen. */
-function ConfirmPasswordForm({
-  label,
-  pendingLabel,
-  failureTitle,
-  refreshes,
-  onFailure,
-  run,
-}: ConfirmPasswordFormProps) {
+function ConfirmPasswordForm({ label, pendingLabel, failureTitle, refreshes, run }: ConfirmPasswordFormProps) {
   const [password, setPassword] = useState('');
   const { errors, isPending, onSubmit } = useFormMutation({
     run: () => run(password),
     failureTitle,
     refreshes,
-    onFailure,
     onDone: () => setPassword(''),
   });
   return (
@@ -199,14 +190,13 @@ function ConnectAuthenticator({ secret, address, onDone, onCancel }: ConnectAuth
   const { errors, isPending, onSubmit } = useFormMutation({
     run: async () =>
       onDone((await staffCall('PUT /api/admin/account/second-factor', { body: { code } })).recoveryCodes),
+    // Also after a failure: two-step login may be on all the same, when the answer was lost.
     refreshes: [['second-factor']],
     onDone: () => {
       $sessions.revalidate();
       showToast({ title: t('Two-step login is on'), description: t('You have been logged out everywhere else') });
     },
     failureTitle: t('Failed to set up two-step login'),
-    // Two-step login may be on all the same: the response was lost, or another tab turned it on.
-    onFailure: () => $secondFactor.revalidate(),
   });
   return (
     <form className="space-y-4" noValidate onSubmit={onSubmit}>

@@ -34,9 +34,12 @@ test('says of a call of the admin area that nobody clicked or typed before it', 
     vi.stubGlobal('navigator', isActive === undefined ? {} : { userActivation: { isActive } });
     await call('GET /api/admin/writers', {});
   }
-  // Loading the page is use.
   vi.stubGlobal('navigator', { userActivation: { isActive: false } });
+  // Whether the connection is back.
+  await call('GET /api/admin/me', {});
+  // Loading the page is use.
+  nameAccount(undefined);
   await call('GET /api/admin/me', {});
   const said = sent.mock.calls.map(([, request]) => (request?.headers as Record<string, string>)?.['x-automatic']);
-  expect(said).toEqual([undefined, '1', undefined, undefined]);
+  expect(said).toEqual([undefined, '1', undefined, '1', undefined]);
 });

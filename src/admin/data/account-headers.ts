@@ -17,4 +17,8 @@ const isAutomatic = () => navigator.userActivation?.isActive === false;
 /** All calls of the admin area but those that ask whose session it is, or change it. */
 const OF_ACCOUNT = /^\/api\/admin\/(?!(?:me|login|logout)$)/;
 
-addHeaders((path) => (OF_ACCOUNT.test(path) ? accountHeaders() : {}));
+addHeaders((path) => {
+  if (OF_ACCOUNT.test(path)) return accountHeaders();
+  // Loading the page is use; asking whether the connection is back is not.
+  return path === '/api/admin/me' && account !== undefined && isAutomatic() ? { [AUTOMATIC_HEADER]: '1' } : {};
+});

@@ -6,7 +6,7 @@ import { useToastOffset } from '../../ui/toast/use-toast-offset.ts';
 import { ScreenSlot } from '../app/ScreenSlot.tsx';
 import { $connection, watchConnection } from '../connection/connection.ts';
 import { $loading, useOnDemand } from '../navigation/on-demand.ts';
-import { $pendingLeave, $unsaved } from '../navigation/unsaved-changes.ts';
+import { $lostByLogout, $pendingLeave, $unsaved } from '../navigation/unsaved-changes.ts';
 import { ExpiredSessionDialog, SessionGuard } from '../session/SessionGuard.tsx';
 import { $openOverlay, listenForShortcuts } from '../shortcuts/overlays.ts';
 import { AdminHeader } from './AdminHeader.tsx';
@@ -33,13 +33,14 @@ export const AdminFrame = () => (
   </SessionGuard>
 );
 
-/** Asks before the user leaves unsaved changes; a save that finishes takes the question away. */
+/** Asks before the user leaves unsaved changes; a save or an upload that finishes takes the question away. */
 function LeaveGuard() {
   const pending = useStore($pendingLeave);
   const isUnsaved = useStore($unsaved);
+  const lostByLogout = useStore($lostByLogout);
   useEffect(() => {
-    if (!isUnsaved && pending?.mustAsk() === false) $pendingLeave.set(null);
-  }, [isUnsaved, pending]);
+    if (!isUnsaved && !lostByLogout && pending?.mustAsk() === false) $pendingLeave.set(null);
+  }, [isUnsaved, lostByLogout, pending]);
   return (
     <ConfirmDialog
       open={pending !== null}

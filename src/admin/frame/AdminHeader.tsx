@@ -101,9 +101,9 @@ const wouldLoseForms = () => ({
 
 function logoutQuestion(userId: number) {
   if (losesForms(userId)) return wouldLoseForms();
+  if (hasUnsaved(RECOVERY_CODES)) return leaveQuestion();
   const question = $lostByLogout.get();
-  if (question) return question();
-  return hasUnsaved(RECOVERY_CODES) ? leaveQuestion() : leavesUnsaved();
+  return question ? question() : leavesUnsaved();
 }
 
 const leavesUnsaved = () => ({

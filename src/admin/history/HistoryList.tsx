@@ -6,6 +6,7 @@ import { button } from '../../ui/forms/button.ts';
 import { Switch } from '../../ui/forms/Switch.tsx';
 import { errorMessage } from '../data/error-message.ts';
 import { useDelayedPending } from '../data/use-delayed-pending.ts';
+import { usePreviousValue } from '../data/use-previous-value.ts';
 import { hidden } from '../language/words.tsx';
 import { setQueryParams } from '../navigation/query-params.ts';
 import { authorAndTime, describeReason, foldedQuery, type History, isMilestone, stateOf } from './history.ts';
@@ -165,7 +166,8 @@ function FoldedSaves({ articleId, revision: { number, folded }, selection }: Ent
 
 function Saves({ articleId, number, selection }: { articleId: number; number: number; selection: Selection }) {
   const $saves = useMemo(() => foldedQuery(articleId, number), [articleId, number]);
-  const { data, error } = useStore($saves);
+  const { data: newest, error } = useStore($saves);
+  const data = usePreviousValue(newest);
   if (error && !data)
     return (
       <p role="alert" className="ml-5 py-2 text-xs text-danger">

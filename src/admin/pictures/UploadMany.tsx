@@ -52,7 +52,8 @@ function Progress() {
   if (uploads.length === 0) return null;
   const count = (wanted: QueuedUpload['state']) => uploads.filter(({ state }) => state === wanted).length;
   const [stored, failed] = [count('stored'), count('failed')];
-  const isIdle = stored + failed === uploads.length;
+  // After “Not now” the rest waits for nothing but the user.
+  const isIdle = count('uploading') === 0;
   // What failed stands first: nobody looks for it among hundreds.
   const listed = uploads.toSorted((one, other) => Number(other.state === 'failed') - Number(one.state === 'failed'));
   return (
@@ -170,8 +171,7 @@ function retryUpload(id: number, mayConvert: boolean): void {
   startNext();
 }
 
-/** Removes finished uploads from the list. */
-const clearUploads = (): void => $uploads.set($uploads.get().filter(isRunning));
+const clearUploads = (): void => $uploads.set([]);
 
 function update(id: number, changes: Partial<QueuedUpload>): void {
   $uploads.set(

@@ -4,7 +4,7 @@ class SiteSearchLink extends HTMLElement {
     const link = this.querySelector('a');
     const panel = this.querySelector<HTMLElement>('[popover]');
     if (!link || !panel || !('popover' in panel)) return;
-    // A press beside an open panel closes it before the click comes; one by keyboard has no detail.
+    // A press beside an open panel closes it before the click comes.
     let wasOpen = false;
     link.addEventListener('pointerdown', () => {
       wasOpen = panel.matches(':popover-open');
@@ -13,8 +13,12 @@ class SiteSearchLink extends HTMLElement {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       const ofPage = document.querySelector<HTMLInputElement>('main site-search input');
-      if (!ofPage && wasOpen && event.detail) return;
-      if (!ofPage) panel.showPopover();
+      if (!ofPage) {
+        if (panel.matches(':popover-open')) return panel.hidePopover();
+        // By keyboard a click has no detail.
+        if (event.detail && wasOpen) return;
+        panel.showPopover();
+      }
       (ofPage ?? panel.querySelector('input'))?.focus();
     });
     // Escape first clears the field, and only then closes the panel.
