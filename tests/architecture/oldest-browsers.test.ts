@@ -24,6 +24,7 @@ const CALLED = {
 const UNHARMED = {
   '.hidePopover': 'the menus and the search ask for popovers first',
   '.showPopover': 'the same',
+  '.togglePopover': 'the same',
   'context.imageSmoothingQuality': 'Firefox shrinks a picture in its own way',
   'navigator.share': 'the button is there when the browser has it',
 };

@@ -13,12 +13,9 @@ class SiteSearchLink extends HTMLElement {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       const ofPage = document.querySelector<HTMLInputElement>('main site-search input');
-      if (!ofPage) {
-        if (panel.matches(':popover-open')) return panel.hidePopover();
-        // By keyboard a click has no detail.
-        if (event.detail && wasOpen) return;
-        panel.showPopover();
-      }
+      // By keyboard a click has no detail, and the panel is still open.
+      if (!ofPage && event.detail && wasOpen) return;
+      if (!ofPage) panel.togglePopover();
       (ofPage ?? panel.querySelector('input'))?.focus();
     });
     // Escape first clears the field, and only then closes the panel.
