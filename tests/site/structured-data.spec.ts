@@ -52,7 +52,7 @@ test('the page of an examination or the PMO and Over ons give it one name', asyn
       namesOfCare(JSON.parse(json)),
     );
   const known = new Map(await named('/over-ons'));
-  for (const path of ['/pmo', '/rijbewijskeuringen']) {
+  for (const path of ['/pmo', '/rijbewijskeuringen/75-plus']) {
     const own = await named(path);
     expect(own.length).toBeGreaterThan(0);
     for (const [id, name] of own) expect(name).toBe(known.get(id));

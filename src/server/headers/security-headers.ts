@@ -16,7 +16,7 @@ export const INLINE_HASHES = {
     'astro-island': 'sha256-Ya0pUYrC7nM5Cn/056TyVuEiz6dFGrzmkWzgON0pF0U=',
     'client:load': 'sha256-QzWFZi+FLIx23tnm9SBU4aEgx4x8DsuASP07mfqol/c=',
     'client:intent': 'sha256-3NsSTgmi4G2HhcYeJyzFDAuvn6zRU5xqfkXOKh5LWm0=',
-    'client:first-key': 'sha256-5zezffYNe/R/Gl2HM7nHBFDZpukfaijQozhXtxMznkg=',
+    'client:first-key': 'sha256-k9uFNdt76wiLvrrWXKREzmbvCciFXMnpgx9TApL3XXs=',
     'client:visible': 'sha256-Q2BPg90ZMplYY+FSdApNErhpWafg2hcRRbndmvxuL/Q=',
   },
   /** Only on pages for visitors. */

@@ -49,6 +49,8 @@ const firstKey: ClientDirective = (load, { value }, island) => {
   island.addEventListener('ready', () => {
     listening.abort();
     showWaiting(waiting, false);
+    // They would stay in the language that the page had at first.
+    for (const message of document.querySelectorAll('[data-load-wait], [data-load-error]')) message.remove();
     // Where a translator or an extension has changed the page, React has put a new form in its place.
     const form = waiting?.isConnected ? waiting : waiting && island.querySelector<HTMLFormElement>(`#${waiting.id}`);
     form?.requestSubmit();

@@ -68,17 +68,18 @@ test('asks before it deletes an article', async ({ page, createArticle }) => {
 });
 
 test('says so when a change fails', async ({ page, createArticle }) => {
-  const { id, title } = await createArticle();
+  const [first, second] = [await createArticle(), await createArticle()];
+  const card = ({ title }: { title: string }) => page.getByRole('article', { name: title });
   await page.goto('/admindash');
-  await page.getByRole('article', { name: title }).waitFor();
-  await page.request.delete(`/api/admin/articles/${id}`);
-  await page
-    .getByRole('article', { name: title })
+  await card(first).waitFor();
+  await page.request.delete(`/api/admin/articles/${first.id}`);
+  await card(first)
     .getByRole('button', { name: /^Publish/ })
     .click();
   await expect(page.getByText('Failed to update article', { exact: true })).toBeVisible();
-  await page
-    .getByRole('article', { name: title })
+  await expect(card(first)).toBeHidden();
+  await page.request.delete(`/api/admin/articles/${second.id}`);
+  await card(second)
     .getByRole('button', { name: /^Delete/ })
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

@@ -1,5 +1,6 @@
 import type { HandIn } from '../../../shared/contract/articles/hand-ins.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
+import { refresh } from '../../data/query.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
@@ -34,7 +35,8 @@ export function GiveBackDialog({ articleId: id, handIn, note, onChange, onClose 
       showToast({ title: t('Given back'), description: t('It is in the To do of {who}', { who }) });
     },
     closes: onClose,
-    refreshes: [['articles'], ['article', id]],
+    // Not after a failure: what is typed here would be gone with the hand-in that a colleague took away.
+    onDone: () => refresh(['articles'], ['article', id]),
     failureTitle: t('Not given back'),
   });
   return (

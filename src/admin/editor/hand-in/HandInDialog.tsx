@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Colleague, HandIn } from '../../../shared/contract/articles/hand-ins.ts';
-import { createQuery } from '../../data/query.ts';
+import { createQuery, refresh } from '../../data/query.ts';
 import { staffCall } from '../../data/staff-call.ts';
 import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
@@ -56,7 +56,8 @@ function Opened({ note, receiver, onNote, onReceiver, onClose }: Props) {
       const handIn: HandIn = await staffCall('PUT /api/admin/articles/:id/hand-in', { params: { id }, body });
       dispatch({ type: 'handed-in', handIn });
     },
-    refreshes: [['articles'], ['article']],
+    // Not after a failure, as in GiveBackDialog.
+    onDone: () => refresh(['articles'], ['article']),
     failureTitle: t('Not handed in'),
     onFailure: () => void $publishers.revalidate(),
   });
