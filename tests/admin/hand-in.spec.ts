@@ -95,9 +95,14 @@ test('by keyboard alone, for one person, and taken back', async ({ writer }) => 
   await expect(dialog(writer).getByRole('textbox', { name: 'Note' })).toBeFocused();
   await writer.keyboard.press('Tab');
   await writer.keyboard.press('Enter');
-  await writer.getByRole('option').nth(1).waitFor();
+  const options = writer.getByRole('option');
+  // The names arrive a moment after the list opens.
+  await options.nth(1).waitFor();
+  await expect(options.first()).toBeFocused();
   await writer.keyboard.press('ArrowDown');
+  await expect(options.nth(1)).toBeFocused();
   await writer.keyboard.press('Enter');
+  await expect(dialog(writer).getByRole('combobox', { name: 'For' })).toBeFocused();
   await writer.keyboard.press('Tab');
   await writer.keyboard.press('Enter');
   await expect(writer).toHaveURL(/\/admindash(\?|$)/);

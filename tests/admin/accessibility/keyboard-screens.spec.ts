@@ -9,7 +9,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   const field = page.getByRole('combobox', { name: label });
   await moveTo(page, field);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.locator('[role=option]:focus')).toBeVisible();
   await page.keyboard.type(option);
   await expect(page.getByRole('option', { name: option })).toBeFocused();
   await page.keyboard.press('Enter');

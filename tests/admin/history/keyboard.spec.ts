@@ -25,7 +25,7 @@ test('compares versions and restores one by keyboard alone', async ({ page, crea
     const other = page.getByRole('combobox', { name: 'Compared with' });
     await moveTo(page, other);
     await keyboard.press('Enter');
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.locator('[role=option]:focus')).toBeVisible();
     await keyboard.type('Version 3');
     await expect(page.getByRole('option', { name: /^Version 3/ })).toBeFocused();
     await keyboard.press('Enter');
