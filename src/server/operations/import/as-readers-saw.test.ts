@@ -42,6 +42,8 @@ test.each([
   'vrij [members_only]geheim[/members_only]',
   '[restrict_content level="1"]geheim[/restrict_content]',
   '[mepr-protected rules="1"]geheim[/mepr-protected]',
+  '<!-- wp:shortcode -->[membership level="1"]<!-- /wp:shortcode --><!-- wp:paragraph --><p>geheim</p><!-- /wp:paragraph --><!-- wp:shortcode -->[/membership]<!-- /wp:shortcode -->',
+  '<!-- wp:paragraph --><p>[private]</p><!-- /wp:paragraph -->geheim<!-- wp:paragraph --><p>[/private]</p><!-- /wp:paragraph -->',
   '<!-- wp:group --><div><!-- wp:jetpack/premium-content --><p>geheim</p><!-- /wp:jetpack/premium-content --></div><!-- /wp:group -->',
 ])('makes a draft of a post with a part for members: %s', (post) => {
   const { isPublished, publishedAt, notes } = fromWordPress(post);

@@ -104,6 +104,8 @@ export function expandShortcodes(written: string, lookups: Lookups): string {
     else if (LAYOUT.test(name)) expansion.add('\n\n');
     else if (tag.isEnd) {
       const isLeft = !expansion.end(tag);
+      // Its start stands in a block of its own, and what only members read between the two.
+      if (isLeft && FOR_MEMBERS.test(name)) lookups.hide();
       if (isLeft && !single(name) && !UNSUPPORTED.has(name) && !PLAYER.test(name))
         lookups.note(`${tag.written} was removed`);
     } else if (UNSUPPORTED.has(name)) lookups.note(`[${name}] was removed`);
