@@ -162,6 +162,52 @@ describe('a block', () => {
     expect(found.notes).toEqual(['a block that several posts share was left out: it is not in this file']);
   });
 
+  test('that posts share and that has words of its own in a post is reported', () => {
+    const found = fromWordPress('<!-- wp:block {"ref":7,"content":{"Prijs":{"content":"€ 95"}}} /-->', {
+      sharedBlock: () => '<p>€ 75</p>',
+    });
+    expect(found.notes).toEqual([
+      'a block that several posts share has words of its own here, which were left out: check it',
+    ]);
+  });
+
+  test.each([
+    ['<!-- wp:block {"ref":7} /-->', '<p>Bel 112</p>', []],
+    ['<!-- wp:block {"ref":9} /-->', '', ['a block that several posts share was left out: it is not in this file']],
+    ['<!-- wp:freeform -->\nEen\n\nTwee\n<!-- /wp:freeform -->', '<p>Een</p><p>Twee</p>', []],
+    [
+      '<!-- wp:acf/waarschuwing {"data":{"tekst":"x"}} /-->',
+      '',
+      ['the block “acf/waarschuwing” was left out: its content is not in the export'],
+    ],
+    [
+      '<!-- wp:core-embed/vimeo {"url":"https://vimeo.com/1"} /-->',
+      '<p data-video="https://player.vimeo.com/video/1?dnt=1"></p>',
+      [],
+    ],
+    ['<!-- wp:buttons --><div><!-- wp:button /--></div><!-- /wp:buttons -->', '', []],
+  ])('within a column is what it is elsewhere: %s', (block, expected, notes) => {
+    const found = fromWordPress(
+      `<!-- wp:columns --><div><!-- wp:column --><div><!-- wp:paragraph --><p>A</p><!-- /wp:paragraph -->${block}</div><!-- /wp:column --></div><!-- /wp:columns -->`,
+      { sharedBlock: (id) => (id === '7' ? '<!-- wp:paragraph --><p>Bel 112</p><!-- /wp:paragraph -->' : undefined) },
+    );
+    expect([plainLinks(found.html), found.notes]).toEqual([`<p>A</p>${expected}`, notes]);
+  });
+
+  test.each([
+    '<!-- wp:paragraph {"metadata":{"blockVisibility":false}} --><p>Neem 3 × 1000 mg.</p><!-- /wp:paragraph -->',
+    '<!-- wp:group --><div><!-- wp:group {"metadata":{"blockVisibility":false}} --><div><!-- wp:paragraph --><p>Neem 3 × 1000 mg.</p><!-- /wp:paragraph --></div><!-- /wp:group --></div><!-- /wp:group -->',
+    '<!-- wp:block {"ref":7,"metadata":{"blockVisibility":false}} /-->',
+  ])('that the old site hid stays hidden, and is reported: %s', (block) => {
+    const found = fromWordPress(`<!-- wp:paragraph --><p>A</p><!-- /wp:paragraph -->${block}<p>B</p>`, {
+      sharedBlock: () => '<p>Neem 3 × 1000 mg.</p>',
+    });
+    expect([found.html, found.notes]).toEqual([
+      '<p>A</p><p>B</p>',
+      ['a block that the old site hid from readers was left out'],
+    ]);
+  });
+
   test('without content in the export is reported by its name', () => {
     const found = fromWordPress(
       '<p>A</p><!-- wp:acf/hero {"data":{"titel":"x"}} /--><!-- wp:latest-posts /--><!-- wp:more /-->',

@@ -8,6 +8,8 @@ export type Block = {
   parts: Part[];
 };
 
+/** In the place of a block that the old site showed to nobody. */
+export const HIDDEN = 'hidden';
 /** More than any writer nests; deeper ones count for nothing. */
 const DEEPEST = 100;
 
@@ -49,7 +51,7 @@ export function readBlocks(content: string): Part[] {
     }
     if (open.length > DEEPEST) continue;
     const block: Block = { name, settings, parts: [] };
-    inside().parts.push(block);
+    inside().parts.push(isHidden(settings) ? { name: HIDDEN, settings: {}, parts: [] } : block);
     if (isClosed) continue;
     open.push(block);
     depths.set(name, depth + 1);
@@ -57,6 +59,10 @@ export function readBlocks(content: string): Part[] {
   addText(inside(), content.slice(position));
   return root.parts;
 }
+
+/** By “Hide” in the menu of a block, which takes what is in it along. */
+const isHidden = ({ metadata }: Block['settings']): boolean =>
+  (metadata as { blockVisibility?: unknown } | null | undefined)?.blockVisibility === false;
 
 function addText({ parts }: Block, text: string): void {
   const last = parts.at(-1);

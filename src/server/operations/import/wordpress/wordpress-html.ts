@@ -1,11 +1,11 @@
 import { MAX_BODY_ELEMENTS } from '../../../../shared/constants.ts';
-import { append, type Element, element, has, textOf } from '../../../../shared/rich-text/conversion/tree.ts';
+import { append, type Element, element, has, rewrite, textOf } from '../../../../shared/rich-text/conversion/tree.ts';
 import { escapeMarkup } from '../../../../shared/text/text.ts';
 import { refuseElements } from '../../../articles/body/limits.ts';
 import { parseHtml } from '../../../articles/body/parse.ts';
 import { embedHtml } from '../elements.ts';
 import type { SourceBody } from '../source-site.ts';
-import { type Block, type Part, readBlocks } from './blocks.ts';
+import { type Block, HIDDEN, type Part, readBlocks } from './blocks.ts';
 import { addParagraphs } from './paragraphs.ts';
 import { expandShortcodes } from './shortcodes.ts';
 
@@ -22,7 +22,7 @@ export type WordPressLookups = {
 
 /** Blocks without words of their own. */
 const WORDLESS =
-  /^(?:more|nextpage|spacer|separator|footnotes|post-[\w-]+|site-[\w-]+|navigation.*|template-part|social-links?|loginout|search|table-of-contents)$/;
+  /^(?:more|nextpage|spacer|separator|footnotes|post-[\w-]+|site-[\w-]+|navigation.*|template-part|buttons?|social-links?|loginout|search|table-of-contents)$/;
 /** What plug-ins for members show to those who logged in. */
 const FOR_MEMBERS =
   /^(?:jetpack\/(?:premium-content(?:\/.*)?|paywall)|pmpro\/membership|members\/.*|memberpress\/protected.*)$/;
@@ -58,8 +58,25 @@ function classic(text: string, reader: Reader): Element {
 function blockTree(block: Block, reader: Reader): Element {
   if (block.name === 'freeform' || block.name === 'shortcode') return classic(textIn(block.parts), reader);
   if (block.name === 'block') return sharedTree(block, reader);
+  if (block.name === HIDDEN) {
+    reader.note('a block that the old site hid from readers was left out');
+    return element('body');
+  }
   if (hasBlock(block, FOR_MEMBERS)) reader.hide();
-  const root = parseHtml(expandShortcodes(htmlOf(block), reader));
+  const held = new Map<string, Element>();
+  const hold = (part: Block) => {
+    const place = String(held.size);
+    held.set(place, blockTree(part, reader));
+    return `<div data-held="${place}"></div>`;
+  };
+  const root = parseHtml(expandShortcodes(htmlOf(block, hold), reader));
+  rewrite(root, (one) => {
+    const place = one.attributes['data-held'] ?? '';
+    const tree = held.get(place);
+    // Once, whatever the post itself calls so.
+    held.delete(place);
+    return tree?.children ?? [one];
+  });
   const isEmpty =
     textOf(root).trim() === '' &&
     !has(root, ({ name }) => /^(?:img|iframe|video|audio|hr|object|embed|table|math)$/.test(name));
@@ -71,9 +88,14 @@ function blockTree(block: Block, reader: Reader): Element {
 const hasBlock = ({ name, parts }: Block, wanted: RegExp): boolean =>
   wanted.test(name) || parts.some((part) => !('text' in part) && hasBlock(part, wanted));
 
-/** A block of plain HTML, as it would stand in the page. */
-function htmlOf({ name, settings, parts }: Block): string {
-  const inside = parts.map((part) => ('text' in part ? part.text : htmlOf(part))).join('');
+/** Shared or classic text, or a block whose content is not between its comments. */
+const isOwnTree = ({ name, parts }: Block) => name === 'block' || name === 'freeform' || parts.length === 0;
+
+/** A block of plain HTML, as it would stand in the page, with a place for each part that is read by itself. */
+function htmlOf({ name, settings, parts }: Block, hold: (part: Block) => string): string {
+  const inside = parts
+    .map((part) => ('text' in part ? part.text : isOwnTree(part) ? hold(part) : htmlOf(part, hold)))
+    .join('');
   const { url, href, ids } = settings;
   const isEmpty = inside.trim() === '';
   if (/^(?:embed$|core-embed\/)/.test(name) && typeof url === 'string') return embedHtml(url, captionIn(inside));
@@ -98,6 +120,8 @@ const textIn = (parts: readonly Part[]): string =>
   parts.map((part) => ('text' in part ? part.text : textIn(part.parts))).join('');
 
 function sharedTree({ settings }: Block, reader: Reader): Element {
+  if (settings['content'] !== undefined)
+    reader.note('a block that several posts share has words of its own here, which were left out: check it');
   const content = reader.shared < MOST_SHARED ? reader.sharedBlock(String(settings['ref'])) : undefined;
   if (content === undefined) {
     reader.note('a block that several posts share was left out: it is not in this file');
