@@ -119,6 +119,16 @@ describe('a footnote', () => {
     expect(notes).toContain('has a footnote such as “Ibid.”: write out which one it means, their order changed');
   });
 
+  test('with the words of another and an address of its own is another source', () => {
+    const { sources } = fromWordPress(
+      'a[efn_note]<a href="https://a.nl/1">PubMed</a>[/efn_note] b[efn_note]<a href="https://a.nl/2">PubMed</a>[/efn_note]',
+    );
+    expect(sources.map(({ title, address }) => [title, address])).toEqual([
+      ['PubMed', 'https://a.nl/1'],
+      ['PubMed', 'https://a.nl/2'],
+    ]);
+  });
+
   test('of two numbers in one are two sources', () => {
     const found = fromWordPress(
       '<p>a<sup><a href="#fn1">1</a>, <a href="#fn2">2</a></sup></p><ol><li id="fn1">Een, 2020</li><li id="fn2">Twee, 2021</li></ol>',

@@ -51,12 +51,14 @@ export function readFootnotes(
   const notes: Element[] = [];
   const ids = new Map<string, { source?: Source; letter?: string }>();
   for (const { mark, words } of findReferences(root, footnotes, note)) {
-    const key = plainTextOf(words);
-    if (key === '') continue;
-    if (AS_BEFORE.test(key)) note('has a footnote such as “Ibid.”: write out which one it means, their order changed');
+    const written = plainTextOf(words);
+    if (written === '') continue;
+    // The same words, such as “PubMed”, may lead to two pages.
+    const key = [written, ...addressesIn(words)].join(' ');
+    if (AS_BEFORE.test(written)) note('has a footnote such as “Ibid.”: write out which one it means, their order changed');
     let made = ids.get(key);
     if (!made) {
-      const source = sources.size < MAX_SOURCES ? toSource(words, key, sources.size + 1) : undefined;
+      const source = sources.size < MAX_SOURCES ? toSource(words, written, sources.size + 1) : undefined;
       if (source) sources.set(key, source);
       else notes.push(element('li', {}, words.children));
       made = source ? { source } : { letter: letterOf(notes.length) };
@@ -232,11 +234,15 @@ function isBeforeNotes(node: Node | undefined): boolean {
   return node.name === 'hr' || HEADING_OF_NOTES.test(textOf(node).trim());
 }
 
+const addressesIn = (words: Element): string[] => [
+  ...new Set(all(words, named('a')).flatMap(({ attributes }) => addressOf(attributes['href'] ?? '') ?? [])),
+];
+
 function toSource(words: Element, written: string, number: number): Source | undefined {
-  const links = new Set(all(words, named('a')).flatMap(({ attributes }) => addressOf(attributes['href'] ?? '') ?? []));
+  const links = addressesIn(words);
   const bare = /https?:\/\/[^\s<>")\]]+[^\s<>")\].,;:]/.exec(written)?.[0];
-  const [address = bare && addressOf(bare)] = [...links];
-  if (links.size > 1) return undefined;
+  const [address = bare && addressOf(bare)] = links;
+  if (links.length > 1) return undefined;
   const year = Number(/\b(?:1[89]|20)\d\d\b/.exec(bare ? written.replace(bare, '') : written)?.[0]) || null;
   if (!address && year === null) return undefined;
   const title = withoutEnd(bare ? written.replace(bare, '') : written, String(year));
