@@ -119,6 +119,24 @@ describe('a footnote', () => {
     expect(notes).toContain('has a footnote such as “Ibid.”: write out which one it means, their order changed');
   });
 
+  test.each([
+    [
+      'Word',
+      'Een<a href="#_ftn1" name="_ftnref1">[1]</a> twee<a href="#_ftn2" name="_ftnref2">[2]</a>.\n\n<a href="#_ftnref1" name="_ftn1">[1]</a> Boek, 2015.\n<a href="#_ftnref2" name="_ftn2">[2]</a> Gids, 2020.',
+    ],
+    [
+      'an old site',
+      '<p>Een<sup><a href="#fn1">1</a></sup> twee<sup><a href="#fn2">2</a></sup>.</p><p><a id="fn1"></a>1. Boek, 2015.<br>\n<a id="fn2"></a>2. Gids, 2020.</p>',
+    ],
+  ])('of %s that stands on a line of one paragraph with others is a source of its own', (_, content) => {
+    const { sources, html } = fromWordPress(content);
+    expect(sources.map(({ title, year }) => [title, year])).toEqual([
+      ['Boek', 2015],
+      ['Gids', 2020],
+    ]);
+    expect(html.replace(/<sup[^>]*>/g, '')).toBe('<p>Een</sup> twee</sup>.</p>');
+  });
+
   test('with the words of another and an address of its own is another source', () => {
     const { sources } = fromWordPress(
       'a[efn_note]<a href="https://a.nl/1">PubMed</a>[/efn_note] b[efn_note]<a href="https://a.nl/2">PubMed</a>[/efn_note]',

@@ -55,7 +55,8 @@ export function readFootnotes(
     if (written === '') continue;
     // The same words, such as “PubMed”, may lead to two pages.
     const key = [written, ...addressesIn(words)].join(' ');
-    if (AS_BEFORE.test(written)) note('has a footnote such as “Ibid.”: write out which one it means, their order changed');
+    if (AS_BEFORE.test(written))
+      note('has a footnote such as “Ibid.”: write out which one it means, their order changed');
     let made = ids.get(key);
     if (!made) {
       const source = sources.size < MAX_SOURCES ? toSource(words, written, sources.size + 1) : undefined;
@@ -93,12 +94,12 @@ const letterOf = (number: number): string =>
   (number > 26 ? letterOf(Math.floor((number - 1) / 26)) : '') + String.fromCharCode(97 + ((number - 1) % 26));
 
 function findReferences(root: Element, footnotes: ReadonlyMap<string, string>, note: Note): Reference[] {
+  divideNotes(root);
   const elements = all(root, () => true);
   const order = new Map(elements.map((one, index) => [one, index]));
   const targets = new Map<string, Element>();
   for (const one of elements)
-    for (const id of [one.attributes['id'], one.name === 'a' ? one.attributes['name'] : undefined])
-      if (id && !targets.has(id)) targets.set(id, one);
+    for (const id of idsOf(one)) if (!targets.has(id)) targets.set(id, one);
   const found: Reference[] = [];
   const moved = new Set<Element>();
   const unused = new Map(footnotes);
@@ -114,8 +115,7 @@ function findReferences(root: Element, footnotes: ReadonlyMap<string, string>, n
         one.children = [text(textOf(one))];
       }
     } else if (one.name === 'a' && isMark(one)) {
-      const id = decode((one.attributes['href'] ?? '').replace(/^[^#]*#/, ''));
-      const target = targets.get(id);
+      const target = targets.get(targetIdOf(one));
       const block = target && blockOf(target);
       const title = one.attributes['title']?.trim();
       const mark =
@@ -130,6 +130,28 @@ function findReferences(root: Element, footnotes: ReadonlyMap<string, string>, n
     note(`a footnote that nothing in the text refers to was left out: “${plainTextOf(parseHtml(words))}”`);
   if (moved.size > 0) removeNotes(root, moved);
   return found;
+}
+
+const idsOf = ({ name, attributes }: Element): string[] =>
+  [attributes['id'], name === 'a' ? attributes['name'] : undefined].flatMap((id) => id || []);
+
+const targetIdOf = (mark: Element): string => decode((mark.attributes['href'] ?? '').replace(/^[^#]*#/, ''));
+
+/** Notes on lines of one paragraph get one each. Marks in running text stand behind words: its lines stay together. */
+function divideNotes(root: Element): void {
+  const wanted = new Set(all(root, named('a')).filter(isMark).map(targetIdOf));
+  const isWanted = (one: Element) => idsOf(one).some((id) => wanted.has(id));
+  const isNote = (node: Node | undefined) => isElement(node) && (isWanted(node) || has(node, isWanted));
+  for (const paragraph of all(root, named('p', 'div'))) {
+    const lines: Node[][] = [[]];
+    for (const [at, child] of paragraph.children.entries()) {
+      const next = paragraph.children.slice(at + 1, at + 4).find((node) => isElement(node) || node.text.trim() !== '');
+      if (isElement(child) && child.name === 'br' && isNote(next)) lines.push([]);
+      else lines.at(-1)?.push(child);
+    }
+    if (lines.length > 1)
+      replace(paragraph, ...lines.map((line, at) => element(paragraph.name, at > 0 ? {} : paragraph.attributes, line)));
+  }
 }
 
 function isMark(link: Element): boolean {
