@@ -21,9 +21,16 @@ test.each([
   [
     'footnote',
     {
-      content: '<p>Bewering<sup data-source="noot-1"></sup></p>',
+      content: '<p>Bewering<sup data-source="wordpress-oud-example-107-1"></sup></p>',
       sources: [
-        { id: 'noot-1', title: 'Richtlijn Astma', publisher: 's.n.', year: 2024, address: null, consultedOn: null },
+        {
+          id: 'wordpress-oud-example-107-1',
+          title: 'Richtlijn Astma',
+          publisher: 's.n.',
+          year: 2024,
+          address: null,
+          consultedOn: null,
+        },
       ],
     },
   ],

@@ -5,7 +5,8 @@ describe('a footnote', () => {
   const note = (content: string) => ({ footnotes: new Map([['a1', content]]) });
   const POST =
     '<!-- wp:paragraph --><p>Een<sup data-fn="a1" class="fn"><a href="#a1">1</a></sup> en weer<sup data-fn="a1"><a href="#a1">1</a></sup></p><!-- /wp:paragraph --><!-- wp:footnotes /-->';
-  const TWICE = '<p>Een<sup data-source="noot-1"></sup> en weer<sup data-source="noot-1"></sup></p>';
+  const ID = 'wordpress-linde-example-1-1';
+  const TWICE = `<p>Een<sup data-source="${ID}"></sup> en weer<sup data-source="${ID}"></sup></p>`;
 
   test.each([
     ['Richtlijn Astma, 2024', { title: 'Richtlijn Astma', publisher: 's.n.', year: 2024, address: null }],
@@ -38,7 +39,7 @@ describe('a footnote', () => {
   ])('“%s” becomes a source', (content, source) => {
     const found = fromWordPress(POST, note(content));
     expect(found.html).toBe(TWICE);
-    expect(found.sources).toEqual([{ id: 'noot-1', consultedOn: null, ...source }]);
+    expect(found.sources).toEqual([{ id: ID, consultedOn: null, ...source }]);
     expect(found.notes[0]).toContain('its footnotes are sources now (1)');
   });
 
@@ -97,7 +98,7 @@ describe('a footnote', () => {
     ['a raised number', '<p>Een<sup><a href="#n-1">1</a></sup> twee</p><p id="n-1">1. Boek, 2020</p>'],
   ])('of %s is a source too', (_, content) => {
     const found = fromWordPress(content);
-    expect(found.html).toBe(found.html.includes('<span') ? '' : '<p>Een<sup data-source="noot-1"></sup> twee</p>');
+    expect(found.html).toBe(found.html.includes('<span') ? '' : `<p>Een<sup data-source="${ID}"></sup> twee</p>`);
     expect(found.sources).toMatchObject([{ title: 'Boek', year: 2020 }]);
   });
 
@@ -137,6 +138,19 @@ describe('a footnote', () => {
     expect(html.replace(/<sup[^>]*>/g, '')).toBe('<p>Een</sup> twee</sup>.</p>');
   });
 
+  test('of one article has the id of none of another, where a pasted reference would find it', () => {
+    const idIn = (key: string) => fromWordPress('a[efn_note]Boek, 2020[/efn_note]', {}, { key }).sources[0]?.id;
+    const keys = [
+      'wordpress/linde.example/1',
+      'wordpress/linde.example/11',
+      `wordpress/${'lange-naam.'.repeat(5)}example/2`,
+      'ghost/0d7a9a3e-5f0c-4d0e-9b43-111111111111',
+      'ghost/0d7a9a3e-5f0c-4d0e-9b43-222222222222',
+    ];
+    expect(new Set(keys.map(idIn)).size).toBe(keys.length);
+    for (const key of keys) expect(idIn(key)).toMatch(/^(?=.{1,40}$)[a-z0-9]+(?:-[a-z0-9]+)*$/);
+  });
+
   test('with the words of another and an address of its own is another source', () => {
     const { sources } = fromWordPress(
       'a[efn_note]<a href="https://a.nl/1">PubMed</a>[/efn_note] b[efn_note]<a href="https://a.nl/2">PubMed</a>[/efn_note]',
@@ -151,7 +165,8 @@ describe('a footnote', () => {
     const found = fromWordPress(
       '<p>a<sup><a href="#fn1">1</a>, <a href="#fn2">2</a></sup></p><ol><li id="fn1">Een, 2020</li><li id="fn2">Twee, 2021</li></ol>',
     );
-    expect(found.html).toBe('<p>a<sup data-source="noot-1"></sup>, <sup data-source="noot-2"></sup></p>');
+    const [one, two] = found.sources.map(({ id }) => id);
+    expect(found.html).toBe(`<p>a<sup data-source="${one}"></sup>, <sup data-source="${two}"></sup></p>`);
   });
 
   test('is no link to a heading, to a step, or back', () => {

@@ -78,7 +78,7 @@ function complete(
   const plain = plainTextOf(root);
   // Detected, because exports name a language for the whole site at most.
   const language = detectLanguage(`${source.title} ${plain}`);
-  const sources = readFootnotes(root, footnotes, language, note);
+  const sources = readFootnotes(root, footnotes, { key: source.key, language }, note);
 
   const isNamed = isVisible(source.title) && !NO_TITLE.test(withoutInvisible(source.title).trim());
   const supposed = isVideoOnly(root) ? 'video' : source.type;

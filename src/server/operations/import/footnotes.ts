@@ -21,6 +21,7 @@ import {
   text,
   textOf,
 } from '../../../shared/rich-text/conversion/tree.ts';
+import { slugify } from '../../../shared/text/text.ts';
 import { parseHtml } from '../../articles/body/parse.ts';
 import type { Note } from './elements.ts';
 
@@ -44,7 +45,7 @@ type Reference = { mark: Element; words: Element };
 export function readFootnotes(
   root: Element,
   footnotes: ReadonlyMap<string, string>,
-  language: 'nl' | 'en',
+  article: { key: string; language: 'nl' | 'en' },
   note: Note,
 ): Source[] {
   const sources = new Map<string, Source>();
@@ -59,7 +60,8 @@ export function readFootnotes(
       note('has a footnote such as “Ibid.”: write out which one it means, their order changed');
     let made = ids.get(key);
     if (!made) {
-      const source = sources.size < MAX_SOURCES ? toSource(words, written, sources.size + 1) : undefined;
+      const id = idOf(article.key, sources.size + 1);
+      const source = sources.size < MAX_SOURCES ? toSource(words, written, id) : undefined;
       if (source) sources.set(key, source);
       else notes.push(element('li', {}, words.children));
       made = source ? { source } : { letter: letterOf(notes.length) };
@@ -75,12 +77,15 @@ export function readFootnotes(
   }
   if (notes.length > 0)
     append(root, [
-      element('h2', {}, [text(language === 'nl' ? 'Noten' : 'Notes')]),
+      element('h2', {}, [text(article.language === 'nl' ? 'Noten' : 'Notes')]),
       element('ol', { type: 'a' }, notes),
     ]);
   report([...sources.values()], note);
   return [...sources.values()];
 }
+
+/** In no other article: a reference that is pasted there must find no source. At most 40 characters. */
+const idOf = (article: string, number: number): string => `${slugify(article).slice(-28).replace(/^-/, '')}-${number}`;
 
 function report(sources: readonly Source[], note: Note): void {
   if (sources.length === 0) return;
@@ -260,7 +265,7 @@ const addressesIn = (words: Element): string[] => [
   ...new Set(all(words, named('a')).flatMap(({ attributes }) => addressOf(attributes['href'] ?? '') ?? [])),
 ];
 
-function toSource(words: Element, written: string, number: number): Source | undefined {
+function toSource(words: Element, written: string, id: string): Source | undefined {
   const links = addressesIn(words);
   const bare = /https?:\/\/[^\s<>")\]]+[^\s<>")\].,;:]/.exec(written)?.[0];
   const [address = bare && addressOf(bare)] = links;
@@ -273,7 +278,7 @@ function toSource(words: Element, written: string, number: number): Source | und
   if (name.length > 300) return undefined;
   const [, before, house] = HOUSE.exec(name) ?? [];
   return {
-    id: `noot-${number}`,
+    id,
     title: (!host && before) || name,
     publisher: host ?? house ?? NO_PUBLISHER,
     year,

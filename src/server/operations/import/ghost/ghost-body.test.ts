@@ -91,7 +91,7 @@ describe('a post without HTML', () => {
   test('reads the raised and lowered words and the footnotes of its Markdown', () => {
     const markdown = 'H~2~O, 10^-3^, ~~weg~~, ~ 5, ==nadruk==, een[^1]\n\n[^1]: Boek,\n    2020\n\nSlot ^ en [^2]';
     expect(fromGhost({ lexical: lexical({ type: 'markdown', markdown } as Node) })).toMatchObject({
-      html: '<p>H<sub>2</sub>O, 10<sup>-3</sup>, <s>weg</s>, ~ 5, nadruk, een<sup data-source="noot-1"></sup></p><p>Slot ^ en [^2]</p>',
+      html: '<p>H<sub>2</sub>O, 10<sup>-3</sup>, <s>weg</s>, ~ 5, nadruk, een<sup data-source="wordpress-linde-example-1-1"></sup></p><p>Slot ^ en [^2]</p>',
       sources: [{ title: 'Boek', year: 2020 }],
     });
   });
