@@ -139,4 +139,6 @@ test('keeps raised and lowered figures', async () => {
 test('keeps a reference without the number that it was shown with', async () => {
   const shown = '<p>Zo.<sup id="a" data-source="who" class="b"><a href="#source-who">2</a></sup> En door.</p>';
   expect(await sanitiseHtml(shown)).toBe('<p>Zo.<sup data-source="who"></sup> En door.</p>');
+  const two = '<p>Zo.<sup data-source="a"><a href="/x#source_a">1</a></sup><sup data-source="b">, <a>2</a></sup></p>';
+  expect(await sanitiseHtml(two)).toBe('<p>Zo.<sup data-source="a"></sup><sup data-source="b"></sup></p>');
 });

@@ -181,7 +181,7 @@ function walkElement(context: Context, element: Element, around: Around, sink: S
   if (id !== undefined && SOURCE_ID.test(id)) {
     sink.write({ kind: 'reference', text: id, marks: around.marks });
     // One copied from a page has its number as text.
-    if (/^[\d\s]*$/.test(textOf(element))) return;
+    if (/^[\d\s,]*$/.test(textOf(element))) return;
   }
   const inside = aroundContent(context, element, around);
   if (isBlock(element, style)) sink.block(element, inside);
