@@ -45,6 +45,9 @@ describe('a footnote', () => {
 
   test.each([
     'Dit geldt <em>niet</em> voor kinderen.',
+    'Hoogstens 2000 mg per dag.',
+    'Met 1800 tot 2000 kcal per dag, of 2000 stappen.',
+    'Dat kost € 1950, in het onderzoek bij 2000 patiënten.',
     `Lang ${'x'.repeat(400)} 2020`,
     '<a href="https://a.nl">een</a> en <a href="https://b.nl">twee</a>',
   ])('that is no source becomes a lettered note: %s', (content) => {

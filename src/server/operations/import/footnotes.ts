@@ -35,6 +35,10 @@ const NO_PUBLISHER = 's.n.';
 /** What names the note before it. */
 const AS_BEFORE = /^\W*(?:ibid|idem\b|(?:op|loc)\.? ?cit|a\.w\.|t\.a\.p\.)/i;
 
+/** A year, and no amount: € 1950, 2000 mg, 1800 tot 2000 kcal. */
+export const YEAR =
+  /(?<![€$]\s?)\b(?:1[89]|20)\d\d\b(?!(?:\s?(?:-|–|à|tot|of|to|or)\s?\d[\d.]{2,})?\s?(?:(?:k?g|[mµμ]g|mcg|m[lL]|IE|IU|kcal|kJ|km)(?![a-z])|calori|keer|times|stappen|steps|uur|meter|euro|mensen|people|pati[eë]nt|deelnemers))/;
+
 /** A reference in the text, and the words of its note. */
 type Reference = { mark: Element; words: Element };
 
@@ -270,7 +274,7 @@ function toSource(words: Element, written: string, id: string): Source | undefin
   const bare = /https?:\/\/[^\s<>")\]]+[^\s<>")\].,;:]/.exec(written)?.[0];
   const [address = bare && addressOf(bare)] = links;
   if (links.length > 1) return undefined;
-  const year = Number(/\b(?:1[89]|20)\d\d\b/.exec(bare ? written.replace(bare, '') : written)?.[0]) || null;
+  const year = Number(YEAR.exec(bare ? written.replace(bare, '') : written)?.[0]) || null;
   if (!address && year === null) return undefined;
   const title = withoutEnd(bare ? written.replace(bare, '') : written, String(year));
   const host = address ? new URL(address).host.replace(/^www\./, '') : undefined;

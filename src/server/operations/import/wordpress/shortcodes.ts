@@ -1,6 +1,7 @@
 import { textVideoUrl } from '../../../../shared/rich-text/blocks.ts';
 import { escapeMarkup } from '../../../../shared/text/text.ts';
 import { embedHtml } from '../elements.ts';
+import { YEAR } from '../footnotes.ts';
 
 type Shortcode = {
   attributes: Record<string, string>;
@@ -293,7 +294,7 @@ const headingOf = (attributes: Record<string, string>): string | undefined =>
 function withNotesInBrackets(text: string): string {
   if (!text.includes('((') || /<(?:pre|code)\b|\[(?:code|sourcecode|crayon)\b/i.test(text)) return text;
   return text.replace(/[ \t]?\(\(([^()\n]{8,400}(?:\([^()\n]{1,60}\)[^()\n]{0,400})?)\)\)/g, (whole, words: string) =>
-    /\b(?:1[89]|20)\d\d\b|https?:\/\//.test(words) ? `[footnote]${words}[/footnote]` : whole,
+    YEAR.test(words) || /https?:\/\//.test(words) ? `[footnote]${words}[/footnote]` : whole,
   );
 }
 

@@ -93,6 +93,7 @@ describe('a shortcode', () => {
       '<table><tbody><tr><td><p>a</p></td><td><p>b</p></td></tr></tbody></table><p>Bij</p>',
       [],
     ],
+    ['Neem ((niet meer dan 2000 mg per dag)) in', '<p>Neem ((niet meer dan 2000 mg per dag)) in</p>', []],
     ['a [youtube] b', '<p>a [youtube] b</p>', ['[youtube] is still in the text: check it']],
     ['a\n\n[note]Let op[/note]', '<p>a</p><aside data-callout="information"><p>Let op</p></aside>', []],
     [
