@@ -298,14 +298,15 @@ function withNotesInBrackets(text: string): string {
   );
 }
 
-/** As editors and copies write them. */
+/** As editors and copies write them. Between straight ones they are words, as in `title="Wat is “gezond” eten?"`. */
 const QUOTES = /[“”″]|&(?:quot|#8220|#8221|#8243);/g;
 
 /** By name; those without one by their place: 0, 1, … */
 function attributesOf(written: string): Record<string, string> {
   const attributes: Record<string, string> = {};
   let place = 0;
-  const decoded = written.replace(/^=/, ' ').replace(/\/$/, '').replace(QUOTES, '"');
+  const plain = written.replace(/^=/, ' ').replace(/\/$/, '');
+  const decoded = plain.includes('"') ? plain : plain.replace(QUOTES, '"');
   for (const [, name, double, single, bare, alone] of decoded.matchAll(
     /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))|["']?([^\s"']+)["']?/g,
   )) {

@@ -94,6 +94,11 @@ describe('a shortcode', () => {
       [],
     ],
     ['Neem ((niet meer dan 2000 mg per dag)) in', '<p>Neem ((niet meer dan 2000 mg per dag)) in</p>', []],
+    [
+      '[su_spoiler title="Wat is “gezond” eten, en &quot;vers&quot;?"]Antwoord[/su_spoiler]',
+      '<details><summary>Wat is “gezond” eten, en "vers"?</summary><p>Antwoord</p></details>',
+      ['[su_spoiler] was taken off its words: check how they look'],
+    ],
     ['a [youtube] b', '<p>a [youtube] b</p>', ['[youtube] is still in the text: check it']],
     ['a\n\n[note]Let op[/note]', '<p>a</p><aside data-callout="information"><p>Let op</p></aside>', []],
     [
