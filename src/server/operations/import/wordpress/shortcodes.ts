@@ -12,7 +12,12 @@ type Shortcode = {
   isApart?: boolean;
 };
 /** How a shortcode stands in the source. */
-type Written = { name: string; written: string; isInCode: boolean };
+type Written = {
+  name: string;
+  written: string;
+  /** Whether it stands in code, or within a tag of HTML, as in `<a href="?tx[tt_news]=345">`. */
+  isAsWritten: boolean;
+};
 type Lookups = {
   /** The pictures of a gallery, as HTML; undefined for one that is not in the export. */
   picture: (id: string) => string | undefined;
@@ -150,14 +155,17 @@ function* tagsIn(text: string): Generator<Tag> {
     lastEnds.set(name.toLowerCase(), index);
   let end = 0;
   let isInCode = false;
+  let isInTag = false;
   for (const found of text.matchAll(SHORTCODE)) {
     const { 0: written, 1: shown, 2: escaped, 3: slash, 4: named = '', 5: settings = '', index: start } = found;
     for (const [, mark] of text.slice(end, start).matchAll(/<(\/?)(?:pre|code)\b/gi)) isInCode = mark === '';
+    for (const [sign] of text.slice(end, start).matchAll(/<(?=[a-z/])|>/gi)) isInTag = sign !== '>';
     end = start + written.length;
     const name = (escaped ?? named).toLowerCase();
     const before = text.slice(Math.max(0, start - 40), start);
     yield {
-      ...{ name, written, settings, shown, start, end, isInCode },
+      ...{ name, written, settings, shown, start, end },
+      isAsWritten: isInCode || isInTag,
       isEnd: slash === '/',
       isStartOfLine: /(?:^|[\n>\]])[ \t]*$/.test(before),
       isEndOfLine: /^[ \t]*(?:$|[\r\n<[])/.test(text.slice(end, end + 40)),
@@ -176,7 +184,7 @@ type Open = Shortcode & Written & { isAlone: boolean };
 /** The HTML so far, and the shortcodes that are open at its end, the innermost last. */
 class Expansion {
   readonly #lookups: Lookups;
-  readonly #open: Open[] = [{ name: '', written: '', attributes: {}, inside: '', isAlone: false, isInCode: false }];
+  readonly #open: Open[] = [{ name: '', written: '', attributes: {}, inside: '', isAlone: false, isAsWritten: false }];
   /** By name, so that an end without a start costs no search. */
   readonly #numbers = new Map<string, number>();
 
@@ -271,10 +279,10 @@ const SHOWN_IN_NOTE = 80;
 
 /** A shortcode without an end: that of a tab or a box names what follows. */
 function leftOrTakenOff(
-  { name, written, attributes, isApart, isInCode }: Omit<Shortcode, 'inside'> & Written,
+  { name, written, attributes, isApart, isAsWritten }: Omit<Shortcode, 'inside'> & Written,
   { note }: Lookups,
 ): string {
-  if (SURELY.test(written) && !isInCode) {
+  if (SURELY.test(written) && !isAsWritten) {
     note(`${written.slice(0, SHOWN_IN_NOTE)} was removed: check whether words are missing`);
     const heading = isApart && headingOf(attributes);
     return heading ? apart(`<h3>${heading}</h3>`) : '';

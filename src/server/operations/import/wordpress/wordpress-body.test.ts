@@ -99,6 +99,11 @@ describe('a shortcode', () => {
       '<details><summary>Wat is “gezond” eten, en "vers"?</summary><p>Antwoord</p></details>',
       ['[su_spoiler] was taken off its words: check how they look'],
     ],
+    [
+      '<a href="https://b.nl/?id=12&amp;tx_ttnews[tt_news]=345">bron</a> [my_widget]',
+      '<p><a href="https://b.nl/?id=12&amp;tx_ttnews[tt_news]=345">bron</a></p>',
+      ['[tt_news] is still in the text: check it', '[my_widget] was removed: check whether words are missing'],
+    ],
     ['a [youtube] b', '<p>a [youtube] b</p>', ['[youtube] is still in the text: check it']],
     ['a\n\n[note]Let op[/note]', '<p>a</p><aside data-callout="information"><p>Let op</p></aside>', []],
     [
