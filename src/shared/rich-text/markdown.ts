@@ -24,12 +24,12 @@ export function markdownHtml(markdown: string, { breaks = false } = {}): string 
 /** `[^1]: words`, with further lines that are indented. */
 const NOTE = /^\[\^([^\]\s]+)\]:[ \t]*(.*(?:\n(?:[ \t]+\S.*|[ \t]*(?=\n[ \t]+\S)))*)\n?/gm;
 
-/** Words without spaces between two signs; `~~words~~` are struck through. */
+/** Words without spaces between two signs. `~~words~~` are struck through; `10^3–10^5` and `~5–~10` are as written. */
 function between(name: string, sign: string): TokenizerAndRendererExtension {
   const [first = ''] = sign;
   const mark = sign.replaceAll('^', '\\^');
   const inside = sign.length > 1 ? `[^${first}\\n]+` : `[^\\s\\${first}]+`;
-  const whole = new RegExp(`^${mark}(${inside})${mark}(?!\\${first})`);
+  const whole = new RegExp(`^${mark}(${inside})${mark}(?!\\${first}|-?\\d)`);
   return {
     name,
     level: 'inline',

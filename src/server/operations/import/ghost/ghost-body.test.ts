@@ -96,6 +96,20 @@ describe('a post without HTML', () => {
     });
   });
 
+  test.each(['Bij 10^3–10^5 kve/ml', 'Van 10^-3–10^-5', 'Met 75mg/m^2-100mg/m^2', 'Neem ~5–~10 mg', 'Als a==1==2'])(
+    'raises, lowers and marks nothing from one figure to the next: %s',
+    (markdown) => {
+      expect(fromGhost({ lexical: lexical({ type: 'markdown', markdown } as Node) }).html).toBe(`<p>${markdown}</p>`);
+    },
+  );
+
+  test('raises what stands before a letter or a sign', () => {
+    const markdown = '10^9^/L, ^18^F, 1^e^, 10^3^–10^5^';
+    expect(fromGhost({ lexical: lexical({ type: 'markdown', markdown } as Node) }).html).toBe(
+      '<p>10<sup>9</sup>/L, <sup>18</sup>F, 1<sup>e</sup>, 10<sup>3</sup>–10<sup>5</sup></p>',
+    );
+  });
+
   test('is read of the older editor', () => {
     const mobiledoc = JSON.stringify({
       version: '0.3.1',
