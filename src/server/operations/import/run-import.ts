@@ -74,12 +74,12 @@ async function importCategories(context: Context, source: SourceSite, names: str
   );
   for (const name of names) {
     const { slug, description } = source.categories.get(name) ?? { slug: '', description: '' };
-    const isUsable = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && !usedSlugs.has(slug);
-    await createCategory(context, {
-      name,
-      slug: isUsable ? slug : null,
-      description: firstOf(description, 1000) || null,
-    });
+    // A name in letters such as 健康 makes no slug.
+    const stem = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) ? slug : slugify(name) || 'categorie';
+    let free = stem;
+    for (let number = 2; usedSlugs.has(free); number += 1) free = `${stem}-${number}`;
+    usedSlugs.add(free);
+    await createCategory(context, { name, slug: free, description: firstOf(description, 1000) || null });
   }
   return names.length;
 }
@@ -105,6 +105,9 @@ function addressLookup(articles: PlannedArticle[]): (address: string) => string 
   };
 }
 
+/** Of a category, by which its other spellings are found: a slug, unless its name makes none. */
+const keyOf = (name: string): string => slugify(name) || name.trim().toLowerCase();
+
 export type CategoryAssigner = {
   /** Chooses the article's category: the first name that matches a category of this site, else its first name. */
   assign: (names: string[]) => { category: string; otherNames: string[] };
@@ -121,18 +124,18 @@ export function createCategoryAssigner(
   categoryMap: ReadonlyMap<string, string>,
   defaultCategory: string,
 ): CategoryAssigner {
-  const known = new Map(existing.map((name) => [slugify(name), name]));
-  const mapped = new Map([...categoryMap].map(([from, to]) => [slugify(from), to]));
+  const known = new Map(existing.map((name) => [keyOf(name), name]));
+  const mapped = new Map([...categoryMap].map(([from, to]) => [keyOf(from), to]));
   const newCategories = new Set<string>();
-  const find = (name: string) => known.get(slugify(mapped.get(slugify(name)) ?? name));
+  const find = (name: string) => known.get(keyOf(mapped.get(keyOf(name)) ?? name));
 
   return {
     newCategories,
     assign: (names) => {
       const chosen = names.find((name) => find(name)) ?? names[0] ?? defaultCategory;
-      const category = find(chosen) ?? mapped.get(slugify(chosen)) ?? chosen;
-      if (!known.has(slugify(category))) {
-        known.set(slugify(category), category);
+      const category = find(chosen) ?? mapped.get(keyOf(chosen)) ?? chosen;
+      if (!known.has(keyOf(category))) {
+        known.set(keyOf(category), category);
         newCategories.add(category);
       }
       return { category, otherNames: names.filter((name) => name !== chosen) };
