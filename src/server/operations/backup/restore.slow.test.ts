@@ -1,4 +1,6 @@
+import { copyFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { setUpBackupApp } from '../../../../tests/support/backup/backup-app.ts';
 import { openUnmigrated } from '../../../../tests/support/database/test-database.ts';
@@ -9,7 +11,7 @@ import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import { contactMessages } from '../../db/schema/contact.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { sessions } from '../../db/schema/staff.ts';
-import { writeArchive } from './archive.ts';
+import { readArchive, writeArchive } from './archive.ts';
 import { makeBackup } from './make.ts';
 import { describeFile, type Manifest } from './manifest.ts';
 import { restoreBackup } from './restore.ts';
@@ -32,6 +34,22 @@ test('restores rows, search and pictures, and deletes replaced pictures', async 
   expect(await app.db.select().from(sessions)).toEqual([]);
   const log = await rowsOf<{ action: string }>(app.db, sql`select action from audit_log order by id`);
   expect(log.map(({ action }) => action)).toEqual(['article.created', 'article.published', 'backup.restored']);
+});
+
+test('leaves no transaction idle while pictures are unpacked: it reads nothing behind the last row', async () => {
+  const longer = nextFile();
+  await writeArchive(longer, async (add) => {
+    for await (const { name, content } of readArchive(backup.file)) await add(name, await buffer(content));
+    await add('tables/staff/000002.jsonl', Buffer.from('{"id":1}\n'));
+  });
+  const db = new Proxy(app.db, {
+    get(target, property) {
+      if (property === 'transaction') copyFileSync(longer, backup.file);
+      return Reflect.get(target, property) as unknown;
+    },
+  });
+  await restoreBackup({ ...app.system, db }, backup.file, { replace: true, migrate: async () => {} });
+  expect(await titles()).toEqual(['Slaap']);
 });
 
 /** The backup, as the last build before the migrations became one would have made it. */

@@ -100,16 +100,28 @@ async function storeImages(store: ImageStore, file: string, added: string[]): Pr
   }
 }
 
-async function insertAllRows({ db }: Context, file: string, { tables }: Manifest): Promise<void> {
+/**
+ * Stops at the last row. The pictures come after it, and Postgres would end the transaction that is idle while they are
+ * unpacked.
+ */
+async function insertAllRows({ db }: Context, file: string, { files, tables }: Manifest): Promise<void> {
+  let left = Object.keys(files).filter((name) => tableOf(name) !== undefined).length;
   for await (const entry of readArchive(file)) {
-    const kind = kindOf(entry.name);
-    if (typeof kind !== 'object' || !('table' in kind)) continue;
-    for await (const rows of rowBatches(entry)) await insertRows(db, kind.table, rows);
+    const table = tableOf(entry.name);
+    if (table === undefined) continue;
+    for await (const rows of rowBatches(entry)) await insertRows(db, table, rows);
+    left -= 1;
+    if (left === 0) break;
   }
   for (const table of BACKED_UP_TABLES) {
     const sequence = tables[table]?.sequence;
     if (sequence) await setSequence(db, table, sequence);
   }
+}
+
+function tableOf(file: string): string | undefined {
+  const kind = kindOf(file);
+  return typeof kind === 'object' && 'table' in kind ? kind.table : undefined;
 }
 
 /** Deletes the replaced pictures and updates Postgres's statistics. A failure here does not fail the restore. */
