@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../tests/support/api/article-example.ts';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { asSystem } from '../context.ts';
+import { erasePerson } from '../operations/privacy/erase.ts';
 import { addAccount } from '../staff/accounts.ts';
 import { listPeople } from '../staff/people/people.ts';
 import { openSession } from '../staff/session.ts';
@@ -41,6 +42,15 @@ test('names nobody when a script changed the article last', async () => {
   await publishArticle(asSystem(app.system), id);
   const response = await app.request(`/api/admin/articles/${id}`, { cookie });
   expect(await response.json()).toMatchObject({ version: 2, changedBy: null });
+});
+
+test('names nobody, and no e-mail address, when whoever changed the article last was erased', async () => {
+  const [anna, bas] = [await app.logIn(), await colleague()];
+  const { id } = await app.article(bas.cookie);
+  await erasePerson(app.system, 'bas@clinic.example');
+  const text = await (await app.request(`/api/admin/articles/${id}`, { cookie: anna.cookie })).text();
+  expect(JSON.parse(text)).toMatchObject({ version: 1, changedBy: null });
+  expect(text).not.toContain('bas@');
 });
 
 test('refuses visitors', async () => {

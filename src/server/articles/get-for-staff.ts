@@ -9,6 +9,7 @@ import { categories } from '../db/schema/categories.ts';
 import { staff } from '../db/schema/staff.ts';
 import { writers } from '../db/schema/writers.ts';
 import { requirePermission } from '../permissions.ts';
+import { colleague } from '../staff/accounts.ts';
 import { articleColumns, articleNotFound, toAdminArticle } from './article-row.ts';
 import { selectDraftChanges, toDraftChanges } from './draft-changes/draft-changes.ts';
 import { findHandIn } from './hand-ins/find.ts';
@@ -29,11 +30,10 @@ export async function getForStaff(context: Context, id: number): Promise<Editabl
   requirePermission(context, 'magazine.read');
   const [row] = await selectWithLastChange(context.db).where(eq(articles.id, id));
   if (!row) throw articleNotFound();
-  const { staffId, staffName, actor, draft, ...article } = row;
-  const changedBy = staffId === null ? null : { staffId, name: staffName ?? actor ?? '' };
+  const { staffId, staffName, draft, ...article } = row;
   return {
     ...toAdminArticle(article),
-    changedBy,
+    changedBy: colleague(staffId, staffName),
     draftChanges: draft && (await toDraftChanges(context.db, draft)),
     schedule: await findSchedule(context.db, id),
     handIn: await findHandIn(context.db, id),
@@ -44,7 +44,7 @@ export async function getForStaff(context: Context, id: number): Promise<Editabl
 /** One statement, so that a concurrent save cannot come between reading the article and its last change. */
 function selectWithLastChange(db: Database) {
   const lastChange = db
-    .select({ staffId: auditLog.staffId, actor: auditLog.actor })
+    .select({ staffId: auditLog.staffId })
     .from(auditLog)
     .where(and(inArray(auditLog.action, VERSION_ACTIONS), eq(auditLog.subjectId, articles.id)))
     .orderBy(desc(auditLog.id))
@@ -56,7 +56,6 @@ function selectWithLastChange(db: Database) {
       ...articleColumns,
       staffId: lastChange.staffId,
       staffName: staff.name,
-      actor: lastChange.actor,
       draft: drafts._.selectedFields,
     })
     .from(articles)

@@ -8,7 +8,7 @@ import { HandIn } from './hand-ins.ts';
 import { ArticleReviews, ReviewState } from './reviews.ts';
 import { Schedule } from './schedules.ts';
 
-/** An article for the editor; `changedBy` is null when a script made the last change. */
+/** An article for the editor; `changedBy` is null when a script changed it last, or an account that was deleted. */
 export const EditableArticle = AdminArticle.extend({
   changedBy: z.object({ staffId: z.number().int(), name: z.string() }).nullable(),
   draftChanges: DraftChanges.nullable(),
