@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { asSystem } from '../../src/server/context.ts';
 import { makeBackup } from '../../src/server/operations/backup/make.ts';
-import { countPictures } from '../../src/server/operations/backup/manifest.ts';
+import { countPictures, requirePictures } from '../../src/server/operations/backup/manifest.ts';
 import { readArguments } from '../set-up/arguments.mjs';
 import { withDependencies } from './with-dependencies.ts';
 
@@ -21,7 +21,8 @@ await withDependencies(async ({ dependencies }) => {
   console.log(
     `${file}: ${tables.articles?.rows ?? 0} articles, ${tables.contact_messages?.rows ?? 0} messages, ${countPictures(manifest)} pictures, ${megabytes} MB`,
   );
+  console.log('The backup contains messages from visitors: keep it where only you can read it');
+  requirePictures(manifest);
   for (const name of missingImages)
     console.log(`  The picture ${name} is missing from the image store, so it is not in the backup`);
-  console.log('The backup contains messages from visitors: keep it where only you can read it');
 });

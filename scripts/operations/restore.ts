@@ -19,11 +19,13 @@ const { file, replace } = readArguments(
   },
 );
 await withDependencies(async ({ dependencies, exclusively }) => {
-  const { tables, madeAt } = await exclusively((migrate) =>
+  const { tables, madeAt, missingImages } = await exclusively((migrate) =>
     restoreBackup(asSystem(dependencies), file, { replace, migrate }),
   );
   console.log(
     `Restored the backup of ${madeAt}: ${tables.articles?.rows ?? 0} articles, ${tables.staff?.rows ?? 0} accounts`,
   );
+  if (missingImages.length > 0)
+    console.log(`${missingImages.length} files of pictures were missing when the backup was made`);
   console.log('All sessions have ended. A server that runs on this database needs no restart');
 });

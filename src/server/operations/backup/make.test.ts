@@ -8,7 +8,7 @@ import { rowsOf } from '../../db/rows-of.ts';
 import { sessions } from '../../db/schema/staff.ts';
 import { readArchive } from './archive.ts';
 import { makeBackup } from './make.ts';
-import { countPictures, describeFile, manifestFile } from './manifest.ts';
+import { countPictures, describeFile, manifestFile, requirePictures } from './manifest.ts';
 import { BACKED_UP_TABLES, LEFT_OUT_TABLES } from './tables.ts';
 
 const { app, store, folder, backup, nextFile } = await setUpBackupApp();
@@ -56,7 +56,16 @@ test('leaves no archive when the log cannot have it', { tags: ['slow'] }, async 
 test('reports missing pictures and backs up the rest', { tags: ['slow'] }, async () => {
   const [lost = ''] = [...store.files.keys()];
   store.files.delete(lost);
-  expect((await makeBackup(app.system, nextFile())).missingImages).toEqual([lost]);
+  const manifest = await makeBackup(app.system, nextFile());
+  expect(manifest.missingImages).toEqual([lost]);
+  expect(() => requirePictures(manifest)).not.toThrow();
+});
+
+test('a backup without a single picture fails, and the database is in it', { tags: ['slow'] }, async () => {
+  store.files.clear();
+  const manifest = await makeBackup(app.system, nextFile());
+  expect(() => requirePictures(manifest)).toThrow('None of the pictures is in the picture store');
+  expect(manifest.tables.articles).toMatchObject({ rows: 2 });
 });
 
 test('counts each picture once, whatever its files', { tags: ['slow'] }, async () => {

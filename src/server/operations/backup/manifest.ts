@@ -61,6 +61,14 @@ export const imageFile = (name: string) => `images/${name}`;
 export const countPictures = ({ files }: Manifest): number =>
   Object.keys(files).filter((name) => name.startsWith(imageFile('')) && !name.includes('-')).length;
 
+/** Throws when pictures are missing and none was found: the settings name another store than that of the site. */
+export function requirePictures(manifest: Manifest): void {
+  if (manifest.missingImages.length > 0 && countPictures(manifest) === 0)
+    throw new CommandError(
+      'None of the pictures is in the picture store, so the backup has the database alone: check BLOB_READ_WRITE_TOKEN, S3_BUCKET or DATA_DIR',
+    );
+}
+
 /** What a file of an archive contains, by its name; undefined for an unexpected name. */
 export function kindOf(file: string): { table: string } | { image: string } | 'manifest' | undefined {
   if (file === MANIFEST) return 'manifest';
