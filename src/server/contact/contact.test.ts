@@ -6,6 +6,7 @@ import { contactMessages } from '../db/schema/contact.ts';
 
 const app = setUpTestApp();
 const VALID = { name: 'Jan de Wit', email: 'jan@voorbeeld.nl', message: 'Ik slaap slecht.', honeypot: '' };
+const VALID_STORED = { name: 'Jan de Wit', email: 'jan@voorbeeld.nl', phone: null, subject: null };
 
 const send = (fields: object = {}, address = '192.0.2.1') =>
   app.request('/api/contact', {
@@ -76,7 +77,7 @@ test.each(Object.entries(CONTACT_MAX_LENGTH))(
 test('counts a line end as one character, as the browser does, in a plain form too', async () => {
   const message = `${'x'.repeat(2499)}\r\n${'x'.repeat(2500)}`;
   expect((await send({ message })).status).toBe(200);
-  const plain = await sendForm({ ...VALID, message });
+  const plain = await sendForm({ ...VALID, name: 'Jo', message });
   expect(plain.headers.get('location')).toBe('/over-ons/bericht-verzonden');
   expect((await stored()).map((one) => one.message.length)).toEqual([5000, 5000]);
 });
@@ -122,8 +123,39 @@ test('refuses the sixth message from one address within ten minutes', async () =
   expect((await send()).status).toBe(200);
 });
 
+test('stores a message once that is sent again: by a second click, or because the answer was lost', async () => {
+  const responses = await Promise.all([send(), send()]);
+  // The telephone has lost its connection, and has another address since.
+  responses.push(await send({}, '192.0.2.2'), await sendForm(VALID));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 303]);
+  expect(await stored()).toHaveLength(1);
+});
+
+test.each([{ name: 'Piet de Wit' }, { email: 'piet@voorbeeld.nl' }, { phone: '06 12345678' }, { subject: 'Afspraak' }])(
+  'stores the same words of somebody else behind the same address: %o',
+  async (fields) => {
+    await send();
+    await send(fields);
+    await send(fields);
+    expect(await stored()).toMatchObject([VALID_STORED, { ...VALID_STORED, ...fields }]);
+  },
+);
+
+test('stores the same message again after ten minutes, and once staff handled or deleted the first', async () => {
+  await send();
+  app.time.now = new Date(app.time.now.getTime() + 10 * 60 * 1000 + 1);
+  await send();
+  expect(await stored()).toHaveLength(2);
+  await app.db.update(contactMessages).set({ handledAt: app.time.now });
+  await send();
+  expect(await stored()).toHaveLength(3);
+  await app.db.delete(contactMessages);
+  await send();
+  expect(await stored()).toHaveLength(1);
+});
+
 test('accepts five of ten concurrent messages', async () => {
-  const responses = await Promise.all(Array.from({ length: 10 }, () => send()));
+  const responses = await Promise.all(Array.from({ length: 10 }, (_, index) => send({ subject: `Vraag ${index}` })));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
   expect(await stored()).toHaveLength(5);
 });
@@ -141,7 +173,7 @@ test('redirects an invalid plain form to a page that names the errors', async ()
   expect(wrong.status).toBe(303);
   expect(wrong.headers.get('location')).toBe('/over-ons/bericht-niet-verzonden?fout=name,email');
   expect((await sendForm({ ...VALID, honeypot: 'bot' })).headers.get('location')).toBe('/over-ons/bericht-verzonden');
-  for (let sent = 0; sent < 4; sent += 1) await sendForm(VALID);
+  for (let sent = 0; sent < 4; sent += 1) await sendForm({ ...VALID, name: `Jan ${sent}` });
   expect((await sendForm(VALID)).headers.get('location')).toBe('/over-ons/bericht-niet-verzonden?fout=te-veel');
   expect((await sendForm({ ...VALID, message: 'x'.repeat(2_100_000) })).headers.get('location')).toBe(
     '/over-ons/bericht-niet-verzonden?fout=te-groot',

@@ -23,7 +23,7 @@ const send = () => {
   return app.request('/api/contact', {
     method: 'POST',
     headers: { 'x-forwarded-for': `192.0.2.${senders % 250}` },
-    body: { name: 'Fenna de Wit', email: 'fenna@voorbeeld.nl', subject: 'Darmen', message: SECRET_WORDS },
+    body: { name: 'Fenna de Wit', email: 'fenna@voorbeeld.nl', subject: `Darmen ${senders}`, message: SECRET_WORDS },
   });
 };
 const pass = async (milliseconds: number) => {

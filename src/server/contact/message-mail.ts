@@ -43,7 +43,7 @@ export async function cancelMessageMail({ db }: Context, id: number): Promise<vo
 
 /** The lock lets concurrent messages see each other's rows, so that they share one mail. */
 async function nextMailAt({ db, clock }: Context): Promise<Date> {
-  await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.mailsOfMessages})`);
+  await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.messages})`);
   const now = clock();
   const [last] = await db
     .select({

@@ -5,7 +5,7 @@
 export const ADVISORY_LOCKS = {
   commitOrder: 7_260_311,
   start: 7_260_312,
-  mailsOfMessages: 7_260_313,
+  messages: 7_260_313,
   publicOrder: 7_260_314,
   people: 7_260_315,
   siteDocuments: 7_260_316,
