@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { HOUR_MS } from '../shared/dates/durations.ts';
 
 /** Creates a folder and those above it that are missing; when it resolves, a power cut cannot take them away. */
 export async function makeFolder(path: string): Promise<void> {
@@ -23,6 +24,15 @@ export async function writeSynced(path: string, text: string): Promise<void> {
     throw error;
   }
   await syncFolder(dirname(path));
+}
+
+/** Removes the files of such names that killed processes left. Another process may be writing the recent ones. */
+export async function removeLeftOver(folder: string, isLeftOver: RegExp): Promise<void> {
+  const names = await readdir(folder);
+  for (const path of names.filter((name) => isLeftOver.test(name)).map((name) => join(folder, name))) {
+    const { mtimeMs = Date.now() } = (await stat(path).catch(() => undefined)) ?? {};
+    if (Date.now() - mtimeMs > HOUR_MS) await rm(path, { force: true });
+  }
 }
 
 /** Puts the names in a folder on the disk: until then a power cut may take away a file that was written or renamed. */

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { CommandError } from '../../errors/errors.ts';
-import { syncFolder } from '../../sync-to-disk.ts';
+import { removeLeftOver, syncFolder } from '../../sync-to-disk.ts';
 
 /** No file of a backup comes near these sizes. */
 const MAX_FILE_BYTES = 512 * 1024 * 1024;
@@ -16,14 +16,18 @@ const MAX_GAP_BYTES = 16 * 1024 * 1024;
 const MAX_LINE_BYTES = 16 * 1024 * 1024;
 const NEWLINE = 10;
 
+const PARTIAL = /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.partial$/;
+
 export type ArchiveWriter = (name: string, bytes: Uint8Array) => Promise<void>;
 
 /**
  * Writes a .tar.gz of the files that `fill` adds, readable by its owner only. The archive gets its name when it is
- * complete. Never overwrites: throws {@link CommandError} when `file` exists.
+ * complete. Never overwrites: throws {@link CommandError} when `file` exists. Removes what killed runs left beside it.
  */
 export async function writeArchive(file: string, fill: (add: ArchiveWriter) => Promise<void>): Promise<void> {
   if (existsSync(file)) throw fileExists(file);
+  // They hold everybody's data, and would be there for good. A folder that cannot be read is no reason to stop.
+  await removeLeftOver(dirname(file), PARTIAL).catch(() => {});
   const partialFile = `${file}.${randomUUID()}.partial`;
   const tar = pack();
   const written = pipeline(

@@ -1,7 +1,8 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { setUpBackupApp } from '../../../../tests/support/backup/backup-app.ts';
 import { sql } from '../../db/drizzle.ts';
 import { rowsOf } from '../../db/rows-of.ts';
@@ -44,6 +45,16 @@ test('never overwrites a file, and a failure leaves no file and no word in the l
   expect((await readdir(folder)).filter((name) => /broken|partial/.test(name))).toEqual([]);
   await expect(makeBackup(app.system, join(folder, 'none/x.tar.gz'))).rejects.toThrow('cannot be written (ENOENT)');
   expect(await rowsOf(app.db, sql`select id from audit_log where action = 'backup.made'`)).toHaveLength(1);
+});
+
+test('removes what a killed backup left, and not what another one is writing', { tags: ['slow'] }, async () => {
+  const partial = () => join(folder, `backup.tar.gz.${randomUUID()}.partial`);
+  const [left, written] = [partial(), partial()];
+  for (const file of [left, written]) await writeFile(file, 'a password hash');
+  onTestFinished(() => rm(written));
+  await utimes(left, 0, 0);
+  await makeBackup(app.system, nextFile());
+  expect((await readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([basename(written)]);
 });
 
 test('leaves no archive when the log cannot have it', { tags: ['slow'] }, async () => {

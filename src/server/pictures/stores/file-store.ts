@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DISK_PROBLEM, hasDiskSpace } from '../../disk-space.ts';
 import { readInChunks } from '../../ranges/read-in-chunks.ts';
-import { makeFolder, syncFolder } from '../../sync-to-disk.ts';
+import { makeFolder, removeLeftOver, syncFolder } from '../../sync-to-disk.ts';
 import { type ImageFile, type ImageStore, StoreProblem } from './store.ts';
 
 /**
@@ -19,7 +19,7 @@ export function openFileStore(folder: string): ImageStore {
   return {
     put: async (files) => {
       await makeFolder(folder);
-      swept ??= removeLeftOver(folder).catch(() => {});
+      swept ??= removeLeftOver(folder, TEMPORARY).catch(() => {});
       await swept;
       const written: Array<ImageFile & { temporary: string }> = files.map((file) => ({
         ...file,
@@ -54,13 +54,3 @@ export function openFileStore(folder: string): ImageStore {
 
 const temporaryName = () => `.${randomUUID()}`;
 const TEMPORARY = /^\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const HOUR_MS = 3_600_000;
-
-/** Removes what uploads that were cut off left behind. Another process may be writing the recent ones. */
-async function removeLeftOver(folder: string): Promise<void> {
-  const names = await readdir(folder);
-  for (const path of names.filter((name) => TEMPORARY.test(name)).map((name) => join(folder, name))) {
-    const { mtimeMs = Date.now() } = (await stat(path).catch(() => undefined)) ?? {};
-    if (Date.now() - mtimeMs > HOUR_MS) await rm(path, { force: true });
-  }
-}
