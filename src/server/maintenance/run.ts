@@ -13,12 +13,11 @@ const jobsOf = (kind: 'jobsOfEachRun' | 'hourlyJobs' | 'nightlyJobs'): Record<st
 const JOBS_OF_EACH_RUN = {
   ...jobsOf('jobsOfEachRun'),
   limitsCleared: deleteExpiredLimits,
-  deliveriesForgotten: deleteOldDeliveries,
 };
 /** Jobs that read more than a few rows. */
 const HOURLY_JOBS = jobsOf('hourlyJobs');
-/** After the others, because a stalled mail server takes long. */
-const DELIVERY = { delivered: (context: Context) => deliverDue(context) };
+/** After the others, because a stalled mail server takes long. What grew old while the site was off is tried first. */
+const DELIVERY = { delivered: (context: Context) => deliverDue(context), deliveriesForgotten: deleteOldDeliveries };
 /** Last, because other websites may stall. */
 const NIGHTLY_JOBS = jobsOf('nightlyJobs');
 

@@ -1,7 +1,7 @@
 import { subDays } from 'date-fns/subDays';
 import type { DeliveryStatus } from '../../shared/contract/health.ts';
 import type { Context } from '../context.ts';
-import { and, eq, isNull, lt, or, sql } from '../db/drizzle.ts';
+import { and, eq, lt, or, sql } from '../db/drizzle.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { requireSystem } from '../permissions.ts';
 import { kindsOf } from './deliver.ts';
@@ -59,12 +59,12 @@ function statusOf(context: Context, name: OutboxKind, row: Row | undefined): Del
 }
 
 const DONE_DAYS = 1;
-/** Until then staff see that a delivery was given up. */
-const GIVEN_UP_DAYS = 30;
+/** Until then staff see that a delivery was given up. No kind is tried for as long. */
+const UNDELIVERED_DAYS = 30;
 
 /**
- * Deletes rows that are done, that were given up long ago, and purges that no process delivered: by then the CDN's
- * copies have expired. Returns how many.
+ * Deletes rows that are done; that were given up long ago, or wait since then for a setting, such as a mail server's;
+ * and purges that no process delivered: by then the CDN's copies have expired. Returns how many.
  */
 export async function deleteOldDeliveries({ db, clock }: Context): Promise<number> {
   const now = clock();
@@ -73,7 +73,7 @@ export async function deleteOldDeliveries({ db, clock }: Context): Promise<numbe
     .where(
       or(
         lt(outbox.doneAt, subDays(now, DONE_DAYS)),
-        and(isNull(outbox.dueAt), lt(outbox.createdAt, subDays(now, GIVEN_UP_DAYS))),
+        lt(outbox.createdAt, subDays(now, UNDELIVERED_DAYS)),
         and(eq(outbox.kind, 'cdn-purge'), lt(outbox.createdAt, subDays(now, DONE_DAYS))),
       ),
     )
