@@ -23,6 +23,7 @@ test.each([
   ['/2023/05/beter-slapen', '/magazine/article/beter-slapen'],
   ['/2023/05/beter-slapen/', '/magazine/article/beter-slapen'],
   ['/2023/05/beter-slapen/?utm_source=brief', '/magazine/article/beter-slapen?utm_source=brief'],
+  ['/2023/05/beter-slapen?naar=/magazine?p=2', '/magazine/article/beter-slapen?naar=/magazine?p=2'],
   ['/2021/01/café/', '/magazine/article/cafe'],
 ])('redirects the imported address %s to %s', async (path, location) => {
   const response = await get(path);

@@ -15,10 +15,11 @@ export function redirectListener(
   listener: RequestListener,
 ): RequestListener {
   return (request, response) => {
-    const [path = '', query] = (request.url ?? '/').split('?');
+    const [path = '', ...rest] = (request.url ?? '/').split('?');
     const destination = destinationOf(path);
     if (!destination) return listener(request, response);
     // Vercel keeps the query (such as campaign parameters) too.
+    const query = rest.join('?');
     const location = query ? `${destination}?${query}` : destination;
     response.writeHead(308, { location, 'content-length': 0 }).end();
   };
