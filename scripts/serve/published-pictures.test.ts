@@ -1,24 +1,29 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { readOriginal } from '../../src/content/documents.ts';
+import { siteContent } from '../../src/content/site-content.ts';
 import { eq } from '../../src/server/db/drizzle.ts';
 import { documentVersions } from '../../src/server/db/schema/document-versions.ts';
 import { images } from '../../src/server/db/schema/images.ts';
-import { setUpPublishedSite } from '../../tests/support/content/published-site.ts';
+import { currentEdition } from '../../src/server/site-documents/published.ts';
+import { setUpPublishedSite, withPhone } from '../../tests/support/content/published-site.ts';
 
 const app = setUpPublishedSite();
 const [FIRST, CROPPED] = ['a'.repeat(32), 'b'.repeat(32)];
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** A page with a picture of the library. */
-async function publishPicture(): Promise<void> {
+const PAGE = 'behandelingen/natuurgeneeskunde.md';
+const pageWithPicture = () => readOriginal(PAGE).replace(/^foto: .*$/m, `foto: /api/admin/download/${FIRST}.webp`);
+async function storePicture(): Promise<void> {
   await app.database.db.insert(images).values({ hash: FIRST, uploadedAt: app.now, focalX: 30, focalY: 80 });
   await app.store.put([FIRST, CROPPED].map((hash) => ({ name: `${hash}.webp`, bytes: new Uint8Array([1, 2, 3]) })));
-  const path = 'behandelingen/natuurgeneeskunde.md';
-  const text = readOriginal(path).replace(/^foto: .*$/m, `foto: /api/admin/download/${FIRST}.webp`);
+}
+/** A page with a picture of the library. */
+async function publishPicture(): Promise<void> {
+  await storePicture();
   await app.database.db
     .insert(documentVersions)
-    .values({ path, number: 1, text, publishAt: app.now, createdAt: app.now });
+    .values({ path: PAGE, number: 1, text: pageWithPicture(), publishAt: app.now, createdAt: app.now });
 }
 async function crop(): Promise<void> {
   await app.database.db.insert(images).values({ hash: CROPPED, uploadedAt: app.now, partOf: FIRST });
@@ -84,6 +89,23 @@ test('a picture that was removed for good, or that the store lost, holds up no b
   await look();
   expect((await site.state()).state).toBe('online');
   expect(app.builtPictures).toEqual([[BUILT], [], []]);
+});
+
+test('a preview ends once a picture in its draft was removed for good, and others go on', async () => {
+  await storePicture();
+  const { site, look } = await app.start();
+  const begin = async (path: string, text: string) => {
+    const edition = await currentEdition({ db: app.database.db }, siteContent, app.now, new Map([[path, text]]));
+    return site.previews?.begin(edition, path) ?? '';
+  };
+  const tokens = [await begin(PAGE, pageWithPicture()), await begin('kliniek.yaml', withPhone('040 222 00 12'))];
+  const states = () => tokens.map((token) => site.previews?.stateOf(token).state);
+  await vi.waitFor(() => expect(states()).toEqual(['ready', 'ready']), { timeout: 20_000, interval: 50 });
+  await look();
+  expect(states()).toEqual(['ready', 'ready']);
+  await app.database.db.update(images).set({ state: 'removed' });
+  await look();
+  expect(states()).toEqual(['ended', 'ready']);
 });
 
 test('while the store does not answer, visitors keep the site of before', async () => {

@@ -9,7 +9,7 @@ import { responseCache } from '../../src/server/cache/process-cache.ts';
 import type { Dependencies } from '../../src/server/dependencies.ts';
 import { errorMessage } from '../../src/server/errors/error-message.ts';
 import { CommandError } from '../../src/server/errors/errors.ts';
-import { findShownFiles, readShownFiles } from '../../src/server/pictures/document-pictures.ts';
+import { changedFiles, findShownFiles, readShownFiles } from '../../src/server/pictures/document-pictures.ts';
 import { readSiteIndex, SITE_INDEX } from '../../src/server/search/site/read-site-index.ts';
 import {
   currentEdition,
@@ -53,7 +53,8 @@ type ServeFolder = (folder: string, isHidden: (path: string) => boolean) => void
 /**
  * Keeps what visitors see at what is published. Each set of documents gets a build of its own, made beside the running
  * one by another process; when it is complete, this process changes over. A build that fails changes nothing, except
- * that a picture of the library that was cropped, replaced or removed is hidden at once: somebody in it may not be seen.
+ * that a picture of the library that was cropped, replaced or removed is hidden at once, and previews with it end:
+ * somebody in it may not be seen.
  */
 export function createPublishedSite({
   dependencies,
@@ -101,7 +102,9 @@ export function createPublishedSite({
   async function lookOnce(): Promise<void> {
     const wanted = await currentOne();
     const { key } = wanted;
-    hideChanged(await findShownFiles(dependencies.db, live.pictures.keys()));
+    const shownNow = (hashes: Iterable<string>) => findShownFiles(dependencies.db, hashes);
+    hideChanged(await shownNow(live.pictures.keys()));
+    await previews.endChanged(shownNow);
     if (key === live.key) {
       failed = undefined;
       if (state.state !== 'online') state = stateNow('online');
@@ -122,7 +125,7 @@ export function createPublishedSite({
 
   /** Until the pages are made anew, a picture of which another file is shown now is missing from them. */
   function hideChanged(now: SiteEdition['pictures']): void {
-    const changed = [...live.pictures].flatMap(([hash, { file }]) => (now.get(hash)?.file === file ? [] : [hash]));
+    const changed = changedFiles(live.pictures, now);
     if (changed.join() === hidden.join()) return;
     hidden = changed;
     serve(live);

@@ -4,6 +4,7 @@ import { errorMessage } from '../../src/server/errors/error-message.ts';
 import { CommandError } from '../../src/server/errors/errors.ts';
 import { indexBuiltFiles } from '../../src/server/host/files/built-files.ts';
 import type { FindPreview, ShownPreview } from '../../src/server/host/preview-listener.ts';
+import { changedFiles } from '../../src/server/pictures/document-pictures.ts';
 import type { SiteEdition } from '../../src/server/site-documents/published.ts';
 import type { SitePreviews } from '../../src/server/site-documents/site-of-host.ts';
 import { paths } from '../../src/shared/paths.ts';
@@ -13,11 +14,11 @@ import { lockBuild } from '../builds/find.ts';
 const MOST = 3;
 const KEPT_MS = 60 * 60_000;
 
-type Preview = { shown?: ShownPreview; problem?: string; release?: () => void };
+type Preview = { pictures: SiteEdition['pictures']; shown?: ShownPreview; problem?: string; release?: () => void };
 
 /**
  * The site with a draft in it, for staff: a build like that of a publication, which then need not be made again. This
- * process keeps the last three for an hour; whoever has the address can open one.
+ * process keeps the last three for an hour, unless a picture in one changes; whoever has the address can open one.
  */
 export function createSitePreviews(makeFolder: (edition: SiteEdition) => Promise<string>) {
   const previews = new Map<string, Preview>();
@@ -43,7 +44,7 @@ export function createSitePreviews(makeFolder: (edition: SiteEdition) => Promise
   const previewsOfSite: SitePreviews = {
     begin: (edition, path) => {
       const token = randomBytes(32).toString('base64url');
-      const preview: Preview = {};
+      const preview: Preview = { pictures: edition.pictures };
       const oldest = previews.size >= MOST ? previews.keys().next().value : undefined;
       if (oldest !== undefined) end(oldest);
       previews.set(token, preview);
@@ -63,5 +64,13 @@ export function createSitePreviews(makeFolder: (edition: SiteEdition) => Promise
     },
   };
   const find: FindPreview = (token) => previews.get(token)?.shown;
-  return { site: previewsOfSite, find };
+
+  /** Ends those with a picture of which another file is shown now: making one again takes a click. */
+  async function endChanged(shownNow: (hashes: string[]) => Promise<SiteEdition['pictures']>): Promise<void> {
+    const open = [...previews];
+    const now = await shownNow(open.flatMap(([, { pictures }]) => [...pictures.keys()]));
+    for (const [token, { pictures }] of open) if (changedFiles(pictures, now).length > 0) end(token);
+  }
+
+  return { site: previewsOfSite, find, endChanged };
 }

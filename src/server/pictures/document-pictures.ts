@@ -44,6 +44,10 @@ export async function findShownFiles(db: Database, hashes: Iterable<string>): Pr
   );
 }
 
+/** The pictures of which another file is shown now, or none. */
+export const changedFiles = (before: ReadonlyMap<string, ShownFile>, now: ReadonlyMap<string, ShownFile>): string[] =>
+  [...before].flatMap(([hash, { file }]) => (now.get(hash)?.file === file ? [] : [hash]));
+
 /**
  * With their bytes. A file that the store lost is left out, so that it holds up no publication; a store that does not
  * answer throws.
