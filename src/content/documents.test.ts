@@ -3,23 +3,35 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fromForm, toForm } from './document-form.ts';
-import { problemsIn, readOriginal, writeContent } from './documents.ts';
+import { problemsIn, readOriginal, siteDocuments, writeContent } from './documents.ts';
 
 const PATH = 'contact.yaml';
 
-async function problemsWith(urgent: string) {
+async function problemsOf(documents: ReadonlyMap<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-documents-'));
   const root = join(folder, 'site');
-  const original = readOriginal(PATH);
-  const { fields } = toForm(PATH, original);
-  const contact = { ...(fields['contact'] as object), spoed: urgent };
   try {
-    writeContent(root, new Map([[PATH, fromForm(PATH, original, { fields: { ...fields, contact }, body: null })]]));
+    writeContent(root, documents);
     return problemsIn(root);
   } finally {
     await rm(folder, { recursive: true });
   }
 }
+
+function problemsWith(urgent: string) {
+  const original = readOriginal(PATH);
+  const { fields } = toForm(PATH, original);
+  const contact = { ...(fields['contact'] as object), spoed: urgent };
+  return problemsOf(new Map([[PATH, fromForm(PATH, original, { fields: { ...fields, contact }, body: null })]]));
+}
+
+test('every document can be published as its form has it', async () => {
+  const documents = siteDocuments().map(({ path }): [string, string] => {
+    const original = readOriginal(path);
+    return [path, fromForm(path, original, toForm(path, original))];
+  });
+  expect(await problemsOf(new Map(documents))).toEqual([]);
+});
 
 test.each([
   ['quotations', `${'> '.repeat(60)}x`],
