@@ -9,12 +9,15 @@ import { siteTexts } from './site-texts.ts';
  */
 const IS_READ = /^(content|public)\/|\.(astro|tsx)$/;
 
-/** Stops a build whose texts name an unknown fact, or write out a fact that has a placeholder. */
+/**
+ * Stops a build whose texts name an unknown fact, or write out a fact that has a placeholder. Not one of what staff
+ * published: that was checked when they did, and the other texts are not theirs to change.
+ */
 export const checkFacts = (): AstroIntegration => ({
   name: 'check-facts',
   hooks: {
     'astro:config:setup': ({ command }) => {
-      if (command !== 'build') return;
+      if (command !== 'build' || process.env['CONTENT_ROOT']) return;
       const problems = factProblemsOfSite();
       if (problems.length > 0) throw new Error(`Verbeter deze teksten:\n${problems.join('\n')}`);
     },
