@@ -26,6 +26,11 @@ test('reads YAML as fields, and a list as one field', async () => {
   expect(await read('leeg.yaml', '')).toEqual({ data: {} });
 });
 
+test('a comment of YAML may name a fact that is no longer there', async () => {
+  const text = '# Schrijf {naam:anna-bos}.\na: {telefoon}\n# En {duur:intake}.\n';
+  expect(await read('c.yaml', text)).toEqual({ data: { a: '040 123 45 67' } });
+});
+
 const BRON = '---\nbronnen:\n  - id: cbr\n  - id: nhg\n---\n';
 
 test('fills in the number of a source, in the order of the list', async () => {

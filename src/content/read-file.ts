@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { factsFrom, sourceIdsOf, withSources } from '../shared/facts/facts.ts';
 import { type Facts, fillIn, fillMarked, mark, refuseUnknownPlaceholders } from '../shared/facts/placeholders.ts';
 import { type TeamMember, teamFrom } from '../shared/facts/team.ts';
-import { divideMarkdown, readYaml } from '../shared/facts/yaml.ts';
+import { divideMarkdown, readYaml, withoutComments } from '../shared/facts/yaml.ts';
 import { referenceMarkdown } from './references.ts';
 
 type ContentFile = { data: Record<string, unknown>; body?: string };
@@ -39,7 +39,7 @@ export function readContentFile(path: string, facts: Facts, root = contentRoot()
   const text = readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n');
   const textFacts = withSources(facts, sourceIdsOf(text), referenceMarkdown);
   if (!path.endsWith('.md')) {
-    refuseUnknownPlaceholders(path, text, textFacts);
+    refuseUnknownPlaceholders(path, withoutComments(text), textFacts);
     return { data: parseFields(path, text, facts, textFacts) };
   }
   const { front = '', body } = divideMarkdown(text);

@@ -1,12 +1,14 @@
 import { FACT_FILES, sourceIdsOf, withSources } from '../shared/facts/facts.ts';
 import { type Facts, lineAt, unknownPlaceholders } from '../shared/facts/placeholders.ts';
+import { withoutComments } from '../shared/facts/yaml.ts';
 import { patternOf } from '../shared/samples/sample-texts.ts';
 
 type FactProblem = { file: string; line: number; problem: string };
 
 /** Texts that name an unknown fact, or write out a fact that has a placeholder. In Dutch. */
 export function factProblems(texts: ReadonlyArray<{ file: string; text: string }>, facts: Facts): FactProblem[] {
-  return texts.flatMap(({ file, text }) => {
+  return texts.flatMap(({ file, text: written }) => {
+    const text = file.endsWith('.yaml') ? withoutComments(written) : written;
     const literals = findWrittenOutFacts(text, facts)
       .filter((literal) => !isHome(file, text, literal))
       .map((literal) => ({ line: literal.line, problem: literalProblem(file, literal) }));

@@ -38,6 +38,11 @@ test('refuses an unknown placeholder with file and line', async () => {
   ]);
 });
 
+test('leaves the comments of YAML, which staff cannot change', async () => {
+  await write('content/route.yaml', '# Zoals {naam:wie-wegging} van Dommelhart.\ninleiding: Kom met de bus.\n');
+  expect(factProblemsOfSite(root)).toEqual([]);
+});
+
 test('what staff published is built, though an article still names who they removed', async () => {
   await write('content/magazine/slaap.md', '---\ntitle: Slaap\n---\n\nDoor {naam:wie-wegging}.\n');
   const begin = checkFacts().hooks['astro:config:setup'] as unknown as (options: { command: string }) => void;

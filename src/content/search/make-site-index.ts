@@ -15,11 +15,14 @@ export function makeSiteIndex(): SiteIndexFile {
   return buildSiteIndex(pages, synonyms, checked, help);
 }
 
-/** The pages below `root` with the synonyms of content/zoekwoorden.yaml. Throws, in Dutch, when one leads nowhere. */
+/**
+ * The pages below `root` with the synonyms of content/zoekwoorden.yaml. Throws, in Dutch, when one of the repository
+ * leads nowhere.
+ */
 export function readSearchedSite(root: string) {
   const pages = sitePages(root, readFacts(root));
   const magazine = globSync(join(root, 'content/magazine/*.md')).map((file) => readFileSync(file, 'utf8'));
-  const found = withSearchWords(pages, readSearchWords(root), magazine.join(' '));
+  const found = withSearchWords(pages, readSearchWords(root), magazine.join(' '), root !== '.');
   const reviews = nextReviews(root).flatMap(({ file, dueOn }) => {
     const path = pageOfFile(file.replace(/^content\//, ''));
     return path === undefined ? [] : [{ path, dueOn }];

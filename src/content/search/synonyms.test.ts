@@ -31,4 +31,9 @@ test.each([
   [{ woorden: ['wat is dat'] }, 'bestaat alleen uit woorden die niets zeggen'],
 ])('refuses %o', (more, message) => expect(refusal(more)).toThrow(message));
 
+test('words lead nowhere once staff removed what they lead to', () => {
+  const entries = [entry({ pagina: [PAGE.href, `${PAGE.href}#weg`], betekent: ['xylofoon'] })];
+  expect(withSearchWords([PAGE], entries, '', true).pages[0]?.keywords).toEqual(['suikerziekte']);
+});
+
 test('has about 60 entries that people use', () => expect(readSearchWords().length).toBeGreaterThanOrEqual(55));

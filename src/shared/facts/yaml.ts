@@ -9,6 +9,9 @@ export function divideMarkdown(text: string): { front: string | undefined; body:
   return { front, body };
 }
 
+/** Leaves its comments as empty lines: visitors do not read them. What is indented may be a heading of a text. */
+export const withoutComments = (yaml: string): string => yaml.replace(/^#.*$/gm, '');
+
 /** By text: a server checks all of content/ at every save, and one check asks for each file four times. */
 const known = new LRUCache<string, { value: unknown }>({
   max: 400,

@@ -126,7 +126,6 @@ const ENGLISH: Readonly<Record<string, string>> = {
   zoektitel: 'Title for search engines',
 };
 
-/** Those that are written otherwise than their keys. */
 /** `openbaar-vervoer` → “Public transport”, “Openbaar vervoer” */
 export const labelOf = (name: string): string =>
   ($language.get() === 'en' ? ENGLISH[name] : undefined) ?? fieldName(name);
