@@ -9,7 +9,9 @@ type FactProblem = { file: string; line: number; problem: string };
 export function factProblems(texts: ReadonlyArray<{ file: string; text: string }>, facts: Facts): FactProblem[] {
   return texts.flatMap(({ file, text: written }) => {
     const text = file.endsWith('.yaml') ? withoutComments(written) : written;
-    const literals = findWrittenOutFacts(text, facts)
+    // A notice is of a moment: nothing in it has to change with a fact.
+    const found = file === 'content/bericht.yaml' ? [] : findWrittenOutFacts(text, facts);
+    const literals = found
       .filter((literal) => !isHome(file, text, literal))
       .map((literal) => ({ line: literal.line, problem: literalProblem(file, literal) }));
     const unknown = file.startsWith('content/')
@@ -40,7 +42,7 @@ function literalProblem(file: string, { found, placeholders }: Literal): string 
 type Literal = { line: number; found: string; placeholders: string[] };
 
 /** Facts that ordinary sentences contain too, or that consist of other facts. */
-const IGNORED_FACTS = new Set(['ondertitel', 'magazine:tagline', 'adres']);
+const IGNORED_FACTS = new Set(['ondertitel', 'magazine:tagline', 'adres', 'antwoordtermijn']);
 
 type FactPattern = { name: string; pattern: RegExp };
 

@@ -43,6 +43,11 @@ test('leaves the comments of YAML, which staff cannot change', async () => {
   expect(factProblemsOfSite(root)).toEqual([]);
 });
 
+test('leaves the hours in a notice, which is of a moment', async () => {
+  await write('content/bericht.yaml', 'tekst: Vrijdag zijn we van 09:00 tot 17:00 uur alleen per mail bereikbaar.\n');
+  expect(factProblemsOfSite(root)).toEqual([]);
+});
+
 test('what staff published is built, though an article still names who they removed', async () => {
   await write('content/magazine/slaap.md', '---\ntitle: Slaap\n---\n\nDoor {naam:wie-wegging}.\n');
   const begin = checkFacts().hooks['astro:config:setup'] as unknown as (options: { command: string }) => void;
@@ -69,6 +74,7 @@ test('refuses a fact within another field of its own file', async () => {
 const FACTS = new Map([
   ['naam', 'Lindehof'],
   ['ondertitel', 'Integrale geneeskunde'],
+  ['antwoordtermijn', 'dezelfde dag'],
   ['telefoon', '+31 40 123 45 67'],
   ['email', 'post@lindehof.example'],
   ['kvk', '00000000'],
@@ -116,6 +122,7 @@ test.each([
   '€ 12,5',
   'om 08:30 uur',
   'Integrale geneeskunde',
+  'Bel dezelfde dag uw huisarts',
   'lindehof',
   '00000000',
   'Vraag uw huisarts om raad',
