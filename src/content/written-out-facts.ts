@@ -44,17 +44,23 @@ type Literal = { line: number; found: string; placeholders: string[] };
 /** Facts that ordinary sentences contain too, or that consist of other facts. */
 const IGNORED_FACTS = new Set(['ondertitel', 'magazine:tagline', 'adres', 'antwoordtermijn']);
 
+/** What ends within the address of a page. */
+const IN_ADDRESS = /https?:\/\/[^\s"'<>()[\]]*$/;
+
 type FactPattern = { name: string; pattern: RegExp };
 
 /** Finds facts that a text writes out although there is a placeholder for them. */
 export function findWrittenOutFacts(text: string, facts: Facts): Literal[] {
   const hits = factPatterns(facts).flatMap(({ name, pattern }) =>
-    [...text.matchAll(pattern)].map(({ index, 0: found }) => ({
-      name,
-      start: index,
-      end: index + found.length,
-      found,
-    })),
+    [...text.matchAll(pattern)]
+      // The address of a page elsewhere may hold a name; an address that is a fact itself is found.
+      .filter(({ index, 0: found }) => found.includes('://') || !IN_ADDRESS.test(text.slice(0, index)))
+      .map(({ index, 0: found }) => ({
+        name,
+        start: index,
+        end: index + found.length,
+        found,
+      })),
   );
   // The longest wins: a street with its number contains the street.
   const widest = hits.filter(
