@@ -12,21 +12,26 @@ import { load } from './loader.ts';
 
 const PATH = 'klachten.md';
 
-/** What Astro renders of a page with this text. */
-async function rendered(body: string): Promise<string> {
+type Rendered = { html: string; metadata: { headings: unknown } };
+
+/** A page with this text, whose only heading is “Contact”. */
+async function rendered(body: string): Promise<Rendered | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-loader-'));
   const root = join(folder, 'site');
   const original = readOriginal(PATH);
   const text = fromForm(PATH, original, { fields: toForm(PATH, original).fields, body });
   writeContent(root, new Map([[PATH, text]]));
-  const bodies: Record<string, string> = {};
+  const pages: Record<string, Rendered> = {};
   const context = {
     parseData: async ({ data }: { data: unknown }) => data,
     generateDigest: () => '',
-    renderMarkdown: async (markdown: string) => ({ html: parseFrontmatter(markdown).content }),
+    renderMarkdown: async (markdown: string) => ({
+      html: parseFrontmatter(markdown).content,
+      metadata: { headings: [{ depth: 2, slug: 'contact', text: 'Contact' }] },
+    }),
     store: {
       clear: () => {},
-      set: ({ id, rendered: { html } }: { id: string; rendered: { html: string } }) => (bodies[id] = html),
+      set: ({ id, rendered: page }: { id: string; rendered: Rendered }) => (pages[id] = page),
     },
   };
   try {
@@ -34,10 +39,17 @@ async function rendered(body: string): Promise<string> {
   } finally {
     await rm(folder, { recursive: true });
   }
-  return bodies['klachten'] ?? '';
+  return pages['klachten'];
 }
 
 test.each(['---\n', '\n\n---\n\n', '+++\n'])('shows all words of a text that begins with %j', async (start) => {
   const text = `${start}**Let op:** bel 112.\n\n${start}\n## Voor wie\n`;
-  expect((await rendered(text)).replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+  expect((await rendered(text))?.html.replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+});
+
+test('a heading “Contact” leaves the address of the form alone, also in the contents of the page', async () => {
+  expect(await rendered('<h2 id="contact">Contact</h2>\n')).toEqual({
+    html: expect.stringContaining('<h2 id="text_contact">Contact</h2>'),
+    metadata: { headings: [{ depth: 2, slug: 'text_contact', text: 'Contact' }] },
+  });
 });

@@ -5,6 +5,7 @@ import { withoutFrontMatter } from '../plain-markdown.ts';
 import { contentRoot, readContentFile, readFacts } from '../read-file.ts';
 import { withReferences } from '../references.ts';
 import { type ContentFiles, filesOf } from './files.ts';
+import { headingId } from './page-ids.ts';
 
 /** Loads the files of a collection with the clinic's facts filled in, again whenever a file of content/ changes. */
 export const load = (collection: ContentFiles): Loader => ({
@@ -30,10 +31,14 @@ async function loadFiles(context: LoaderContext, collection: ContentFiles): Prom
       const digest = context.generateDigest({ fields, body });
       if (body === undefined) return { id, data, filePath: path, digest };
       const fileURL = pathToFileURL(resolve(join(root, path)));
-      const rendered = await context.renderMarkdown(withoutFrontMatter(body), { fileURL });
-      return { id, data, filePath: path, digest, body, rendered: { ...rendered, html: withReferences(rendered.html) } };
+      const { html, metadata } = await context.renderMarkdown(withoutFrontMatter(body), { fileURL });
+      const headings = (metadata?.headings ?? []).map((one) => ({ ...one, slug: headingId(one.slug) }));
+      const rendered = { html: withReferences(withHeadingIds(html)), metadata: { ...metadata, headings } };
+      return { id, data, filePath: path, digest, body, rendered };
     }),
   );
   context.store.clear();
   for (const entry of entries) context.store.set(entry);
 }
+
+const withHeadingIds = (html: string) => html.replace(/(?<=<h[1-6] id=")[^"]+/g, (id) => headingId(id));

@@ -37,6 +37,13 @@ test('the home page has no two cards of one page, which would leave another with
 });
 
 test.each([
+  ['a chapter', pmo, 'id: planning', 'id: voorstel', 'hoofdstukken.4.id'],
+  ['a question', questions, 'id: waarom', 'id: vragen', 'lijst.2.id'],
+])('%s takes no id that its page has already', async (_, kind, words, other, field) => {
+  expect(await problemsWith(kind, words, other)).toEqual([[field, 'is al een plek op de pagina: kies een andere id']]);
+});
+
+test.each([
   ['two prices', rates, 'id: lange-intake', 'id: korte-intake', 'consulten.2.id'],
   ['prices of two lists', rates, 'id: taxikeuring', 'id: intake', 'keuringen.0.id'],
   ['a chapter and a package', pmo, 'id: pmo-vitaal', 'id: planning', 'pakketten.1.id'],

@@ -18,6 +18,7 @@ import {
   samples,
   sources,
 } from './fields.ts';
+import { CARE_IDS } from './page-ids.ts';
 import { medicalReview } from './review.ts';
 import { teamMember } from './team.ts';
 
@@ -84,6 +85,7 @@ export const treatments = {
 const id = z
   .string()
   .regex(/^[a-z-]+$/, 'mag alleen kleine letters en streepjes hebben')
+  .refine((value) => !CARE_IDS.includes(value), 'is al een plek op de pagina: kies een andere id')
   .describe('The address on the page, behind #: small letters and hyphens.');
 const tekst = markdown(line('de tekst'));
 const section = z.strictObject({ id, titel: line('een kop'), tekst });

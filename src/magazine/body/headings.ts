@@ -6,11 +6,12 @@ export type Heading = { id: string; text: string };
 
 /**
  * Ids of the page around a text, besides those with an underscore: a heading with one of them would become a link's
- * target or a region's name.
+ * target or a region's name. A test compares them with the components of the page.
  */
 const PAGE_IDS: readonly string[] = [
   'about-text',
   'about-writer',
+  'care',
   'contents',
   'feedback-hint',
   'feedback-sent',

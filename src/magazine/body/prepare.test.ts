@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { idsOfPages } from '../../../tests/support/html/ids-of-pages.ts';
 import { prepareBody } from './prepare.ts';
 
 const html = (body: string) => prepareBody(body).html;
@@ -23,6 +24,12 @@ describe('prepareBody', () => {
       { id: 'wat-helpt-2', text: 'Wat helpt?' },
       { id: 'section', text: '!' },
     ]);
+  });
+
+  test('gives no heading an id of the page around it', () => {
+    const ids = idsOfPages('src/pages/magazine/_MagazineItem.astro');
+    const { headings } = prepareBody(ids.map((id) => `<h2>${id}</h2>`).join(''));
+    expect(headings.map(({ id }) => id)).toEqual(ids.map((id) => `${id}-2`));
   });
 
   test('adds a picture’s variants and no caption', () => {
