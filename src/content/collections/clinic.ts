@@ -90,7 +90,7 @@ export const clinic = {
   files: 'kliniek.yaml',
   schema: z.strictObject({
     naam: line('de naam van de kliniek'),
-    ondertitel: line('wat de kliniek doet').describe('What the clinic does and where, in a few words.'),
+    ondertitel: line('wat de kliniek doet').describe('What the clinic does, in a few words. The site adds the town.'),
     telefoon: telephone,
     email,
     /** For reports of a vulnerability; without it, `email`. */

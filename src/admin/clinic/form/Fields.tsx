@@ -31,6 +31,7 @@ import {
   type Value,
   type Values,
 } from './schema.ts';
+import { keyOf } from './values.ts';
 import { t } from './words.ts';
 
 const below = (path: string, name: string) => (path ? `${path}.${name}` : name);
@@ -307,7 +308,7 @@ function KeyField({ path, value, onChange }: { path: string; value: string; onCh
         aria-describedby={describedBy(id, { hint, error })}
         onChange={(event) => {
           clear(path);
-          onChange(event.target.value.trim().replaceAll(' ', '-'));
+          onChange(keyOf(event.target.value));
         }}
       />
     </Labelled>

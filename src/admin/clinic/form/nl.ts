@@ -42,7 +42,8 @@ export default {
     'Woorden tussen accolades staan voor een gegeven dat op één plek wordt bijgehouden: {name} is {value}, en nog {more}',
 
   // The hints of src/content/collections.
-  'What the clinic does and where, in a few words.': 'Wat de kliniek doet en waar, in een paar woorden.',
+  'What the clinic does, in a few words. The site adds the town.':
+    'Wat de kliniek doet, in een paar woorden. De plaats zet de site erachter.',
   'Whoever finds a leak in the website writes here. Empty: the address before this one.':
     'Wie een lek in de website vindt, schrijft hierheen. Leeg: het adres hiervoor.',
   'When whoever writes gets an answer, such as: op de eerstvolgende werkdag.':

@@ -10,6 +10,7 @@ import {
   emptied,
   fromForm,
   hasStrayMarks,
+  keyOf,
   placeErrors,
   pointOf,
   problemsOf,
@@ -220,6 +221,11 @@ describe('placeErrors', () => {
 });
 
 describe('typed values', () => {
+  it('makes a key of a name, also letter by letter', () => {
+    expect([...'Jan de Vries'].reduce((field, letter) => keyOf(field + letter), '')).toBe('jan-de-vries');
+    expect(keyOf(' anna bos')).toBe('anna-bos');
+  });
+
   it('reads a place, or leaves what is none to the server', () => {
     expect(pointOf('43, 55')).toEqual([43, 55]);
     expect(pointOf('43, ')).toBe('43, ');

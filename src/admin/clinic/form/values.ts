@@ -55,6 +55,9 @@ export function problemsOf(schema: Schema, value: Value): Record<string, string>
   );
 }
 
+/** What is typed as a key: the space after a first name is the hyphen before the next. */
+export const keyOf = (typed: string): string => typed.trimStart().replaceAll(' ', '-').toLowerCase();
+
 type Placed = {
   /** By the path of the field that shows it. */
   at: Record<string, string>;
