@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { siteContent } from '../../src/content/site-content.ts';
 import { documentVersions } from '../../src/server/db/schema/document-versions.ts';
-import type { DocumentDetail } from '../../src/shared/contract/site-documents.ts';
+import type { DocumentContent, DocumentDetail } from '../../src/shared/contract/site-documents.ts';
 import { colleague } from '../support/api/colleague.ts';
 import { setUpTestApp } from '../support/api/test-app.ts';
 import { siteOnline } from '../support/content/site-online.ts';
@@ -42,11 +42,18 @@ async function review(path: string, sentence = '') {
   return [response.status, ((await response.json()) as { error?: string }).error];
 }
 
-async function saveDraft(by: string, sentence: string) {
+type Change = (content: DocumentContent) => DocumentContent;
+
+async function save(by: string, publish: string, change: Change) {
   const { number, content } = await read(PAGE);
-  const body = { path: PAGE, basedOn: number, publish: 'no', content: { ...content, body: content.body + sentence } };
+  const body = { path: PAGE, basedOn: number, publish, content: change(content) };
   await app.request(DOCUMENT, { method: 'PUT', cookie: by, body });
 }
+
+const add =
+  (sentence: string): Change =>
+  (content) => ({ ...content, body: `${content.body}${sentence}` });
+const saveDraft = (by: string, sentence: string) => save(by, 'no', add(sentence));
 
 test('nobody reviews a page that they wrote', async () => {
   const own = 'You are the writer of this page, so somebody else must review it.';
@@ -62,4 +69,15 @@ test('nobody reviews what they changed, saved or not; what a colleague changed t
   expect((await review(PAGE))[0]).toBe(200);
   await saveDraft(cookie, 'Een eigen zin.');
   expect(await review(PAGE)).toEqual([403, changed]);
+});
+
+test('a small change beside a scheduled version is no change of its medical text', async () => {
+  const other = await colleague(app, { role: 'editor' });
+  const later = new Date(app.time.now.getTime() + 3_600_000).toISOString();
+  await save(other.cookie, later, add('Van een collega.'));
+  await save(cookie, 'now', ({ fields, body }) => ({ fields: { ...fields, volgorde: 40 }, body }));
+  expect((await read(PAGE)).number).toBe(3);
+  expect((await review(PAGE))[0]).toBe(200);
+  await save(cookie, 'no', add('Een eigen zin.'));
+  expect((await review(PAGE))[0]).toBe(403);
 });

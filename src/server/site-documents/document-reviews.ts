@@ -110,15 +110,22 @@ async function hasChangedText({ db, actor }: Context, content: SiteContent, { pa
       text: documentVersions.text,
       staffId: documentVersions.staffId,
       isReview: documentVersions.isReview,
+      createdAt: documentVersions.createdAt,
     })
     .from(documentVersions)
     .where(eq(documentVersions.path, path))
     .orderBy(asc(documentVersions.number));
+  // A change beside a scheduled version is saved twice at one moment: what is online now, and with what is to come.
+  const changes = versions.filter((version, index) => {
+    const next = versions[index + 1];
+    const isSaved = next?.createdAt.getTime() === version.createdAt.getTime() && next?.staffId === version.staffId;
+    return version.isReview || !isSaved;
+  });
   const own = { text, staffId: actor.staffId, isReview: false };
   const readOf = (one: string | null) => content.reviewedPart(path, one ?? content.original(path)).read;
   let before = readOf(null);
   let hasChanged = false;
-  for (const version of [...versions, own]) {
+  for (const version of [...changes, own]) {
     const read = readOf(version.text);
     if (version.isReview) hasChanged = false;
     else if (version.staffId === actor.staffId && read !== before) hasChanged = true;
