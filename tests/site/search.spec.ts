@@ -154,6 +154,21 @@ test('Enter leads to the results, or to the suggestion that was chosen', async (
   await expect(page).toHaveURL('/rijbewijskeuringen/taxi-chauffeurs');
 });
 
+test('Enter after typing on searches those words, not the suggestion that was chosen before', async ({ page }) => {
+  await page.goto('/over-ons');
+  await openPanel(page);
+  await page.keyboard.type('taxi');
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(field(page, 'zoek-balk')).toHaveAttribute('aria-activedescendant');
+  // The answer to what is typed on is still to come.
+  await page.route('**/api/search?**', () => {});
+  await page.keyboard.type('ritten');
+  await expect(field(page, 'zoek-balk')).not.toHaveAttribute('aria-activedescendant');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/zoeken?q=taxiritten');
+});
+
 test('searches from the menu of a phone, by touch', async ({ browser, site }) => {
   const context = await browser.newContext({
     baseURL: site.url,

@@ -63,6 +63,8 @@ export function suggest(input: HTMLInputElement): void {
     announce(countText(answer));
   };
   const update = () => {
+    // Who types on searches those words: Enter no longer opens what was chosen before.
+    select(-1);
     clearTimeout(pause);
     const words = input.value.trim();
     if (words.length < MIN_LETTERS) return close();
