@@ -76,6 +76,21 @@ test('shows a closure until its last day', async ({ page }) => {
   }
 });
 
+test('what ends goes within a minute from a page that stays open', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/pmo');
+  const notice = page.getByText('Vandaag tot 12:00 niet bereikbaar');
+  await page.getByRole('main').evaluate((main) => {
+    const line = document.createElement('p');
+    line.dataset['ends'] = new Date(Date.now() + 30_000).toISOString();
+    line.textContent = 'Vandaag tot 12:00 niet bereikbaar';
+    main.append(line);
+  });
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(90_000);
+  await expect(notice).toBeHidden();
+});
+
 test('links to privacy and accessibility in the footer', async ({ page }) => {
   await page.goto('/pmo');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
