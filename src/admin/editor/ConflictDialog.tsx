@@ -7,6 +7,7 @@ import { formatDateTime } from '../data/format-date.ts';
 import { useStaffUser } from '../data/staff-user.ts';
 import { typedAt } from '../data/typed-at.ts';
 import { useMachine, useMachineState } from './effects/use-machine.ts';
+import { mineLabel } from './state/conflict.ts';
 import type { Choice } from './state/events.ts';
 import type { Phase, ServerVersion } from './state/machine-state.ts';
 import { t } from './words.ts';
@@ -25,6 +26,7 @@ function OpenDialog({ conflict }: { conflict: Conflict }) {
   const { theirs, hasStorageFailed } = conflict;
   const { dispatch } = useMachine();
   const mine = useMachineState(({ form }) => form);
+  const label = useMachineState(mineLabel);
   const firstButton = useRef<HTMLButtonElement>(null);
   const isSameUser = useStaffUser().id === theirs.savedBy?.staffId;
   const { sentence, comparison } = useComparison(theirs.form, mine, {
@@ -67,7 +69,7 @@ function OpenDialog({ conflict }: { conflict: Conflict }) {
           {t(isSameUser ? 'Use the other version' : 'Use their version')}
         </button>
         <button type="button" className={button('secondary', 'small')} onClick={() => choose('mine')}>
-          {t(saveLabel(conflict, mine.isPublished))}
+          {t(label)}
         </button>
       </div>
     </Dialog>
@@ -78,6 +80,7 @@ const WHAT_HAPPENED = {
   saved: '{who} saved another version on {when}. Nothing has been overwritten yet.',
   'saved-draft': '{who} saved draft changes on {when}. Nothing has been overwritten yet.',
   published: '{who} published the draft changes on {when}. Nothing has been overwritten yet.',
+  'published-draft': '{who} published the article on {when}. Nothing has been overwritten yet.',
   unpublished: '{who} unpublished the article on {when}. Nothing has been overwritten yet.',
   // The time is not known.
   discarded: '{who} discarded the draft changes. Nothing has been overwritten yet.',
@@ -88,23 +91,20 @@ const CHANGED = {
   elsewhere: 'This article was changed by someone else',
 } as const;
 
+const PUBLISHED = {
+  here: 'This article was published in another window',
+  elsewhere: 'This article was published by someone else',
+} as const;
+
 /** By the user in another window, or by somebody else. */
 const TITLES = {
   saved: CHANGED,
   'saved-draft': CHANGED,
   discarded: CHANGED,
-  published: {
-    here: 'This article was published in another window',
-    elsewhere: 'This article was published by someone else',
-  },
+  published: PUBLISHED,
+  'published-draft': PUBLISHED,
   unpublished: {
     here: 'This article was unpublished in another window',
     elsewhere: 'This article was unpublished by someone else',
   },
 } as const satisfies Record<ServerVersion['what'], object>;
-
-/** The Save button's label, which says what readers will see. */
-function saveLabel({ request, theirs: { saved } }: Conflict, isPublished: boolean) {
-  if (request.target === 'draft-changes') return 'Save my version as draft';
-  return request.publishes || (saved.draftChanges && isPublished) ? 'Publish my version' : 'Save my version';
-}

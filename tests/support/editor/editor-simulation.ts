@@ -17,8 +17,10 @@ export type Outcome = 'answer' | 'lost request' | 'lost answer' | 'expired';
 
 type Pending<T> = { editor: number; resolve: (value: T) => void };
 
+type Start = { isNew: boolean; isLive?: boolean; mayPublish?: boolean };
+
 /** For tests: a server, a browser storage, a colleague, and an editor whose requests end when the test says so. */
-export function createSimulation({ isNew, isLive = false }: { isNew: boolean; isLive?: boolean }) {
+export function createSimulation({ isNew, isLive = false, mayPublish = true }: Start) {
   let server: EditableArticle | undefined = isNew ? undefined : article({ isPublished: isLive });
   let lastId = 7;
   let lastRevision = 0;
@@ -64,6 +66,10 @@ export function createSimulation({ isNew, isLive = false }: { isNew: boolean; is
       // Draft changes of an older version stay in the history only.
       if (before && before.basedOn !== version) history.push(before.article.content);
       server.draftChanges = revision((before?.basedOn === version ? before.article.content : content) + text);
+    },
+    /** Or its schedule is carried out. */
+    colleaguePublishesDraft: () => {
+      if (server && !server.isPublished) server = changedTo({ ...server, isPublished: true });
     },
     colleaguePublishes: () => {
       // The server refuses those of an older version.
@@ -119,7 +125,7 @@ export function createSimulation({ isNew, isLive = false }: { isNew: boolean; is
     const offered = [...storage.values()].filter(({ key }) => key.startsWith(`draft:1:${textsOf}:`));
     clock += 1000;
     simulation.machine = createMachine(
-      { userId: 1, mayPublish: true, article: server, textsOf, offered, isOnline: true, now: clock },
+      { userId: 1, mayPublish, article: server, textsOf, offered, isOnline: true, now: clock },
       ports,
     );
     showBody();
@@ -164,7 +170,12 @@ export function createSimulation({ isNew, isLive = false }: { isNew: boolean; is
       return save({ ...effect, id: server.id, version: server.version });
     if (id !== null && server?.id !== id) return { type: 'article-deleted' };
     const theirs = server && id !== null ? otherVersion(server, effect) : undefined;
-    if (theirs) return { type: 'conflict', theirs, isSame: theirs.form.content === form.content };
+    if (theirs) {
+      const isSame = theirs.form.content === form.content && theirs.form.isPublished === form.isPublished;
+      return { type: 'conflict', theirs, isSame };
+    }
+    if (!mayPublish && target === 'article' && (server?.isPublished || form.isPublished))
+      throw new Error('a save that a Writer may not make');
     if (server && target === 'draft-changes') {
       if (!server.isPublished) throw new Error('draft changes of an unpublished article');
       server.draftChanges = revision(form.content);

@@ -27,6 +27,7 @@ const STEPS = {
   'let a colleague save': (simulation: Simulation, word: string) => simulation.colleagueSaves(word),
   'let a colleague save a draft': (simulation: Simulation, word: string) => simulation.colleagueSavesDraft(word),
   'let a colleague publish': (simulation: Simulation) => simulation.colleaguePublishes(),
+  'let a colleague publish the draft': (simulation: Simulation) => simulation.colleaguePublishesDraft(),
   'let a colleague unpublish': (simulation: Simulation) => simulation.colleagueUnpublishes(),
   'let a colleague discard': (simulation: Simulation) => simulation.colleagueDiscards(),
   'let a colleague delete': (simulation: Simulation) => simulation.colleagueDeletes(),
@@ -139,8 +140,53 @@ describe('createMachine', () => {
         simulation.machine.dispatch({ type: 'edited', changes: { title: 'Slapen', category: 'Hormonen' } });
         simulation.type(' Slot.');
         await saveAndLeave(simulation);
-        expect(simulation.server()?.content).toBe(simulation.body());
+        const server = simulation.server();
+        // Over a draft that a colleague published it is draft changes.
+        expect((server?.draftChanges?.article ?? server)?.content).toBe(simulation.body());
         expect(isGuarded(simulation.machine.$state.get())).toBe(false);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+/** Steps that ask for no publication, and make no other article. */
+const QUIET = (Object.keys(STEPS) as Step[]).filter(
+  (name) => !['press the main button', 'turn the switch', 'save as new', 'let a colleague delete'].includes(name),
+);
+const many = (names: Step[]) => fc.array(fc.constantFrom(...names), { minLength: 20, maxLength: 80, size: 'max' });
+
+describe('an article', () => {
+  it('goes online and offline only when somebody asks for it', async () => {
+    await fc.assert(
+      fc.asyncProperty(many(QUIET), fc.boolean(), fc.boolean(), async (names, isLive, mayPublish) => {
+        const simulation = createSimulation({ isNew: false, isLive, mayPublish });
+        for (const name of names) {
+          const before = simulation.server()?.isPublished;
+          STEPS[name](simulation, ' w.');
+          await settle();
+          if (name === 'let a colleague publish the draft' || name === 'let a colleague unpublish') continue;
+          expect(simulation.server()?.isPublished).toBe(before);
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('stays online once it was published, also when the answer was lost', async () => {
+    const publishing: Step[] = [
+      ...QUIET.filter((name) => name !== 'let a colleague unpublish'),
+      'press the main button',
+    ];
+    await fc.assert(
+      fc.asyncProperty(many(publishing), async (names) => {
+        const simulation = createSimulation({ isNew: false });
+        for (const name of names) {
+          const before = simulation.server()?.isPublished;
+          STEPS[name](simulation, ' w.');
+          await settle();
+          if (before) expect(simulation.server()?.isPublished).toBe(true);
+        }
       }),
       { numRuns: 300 },
     );
@@ -157,6 +203,7 @@ const HIDDEN = (Object.keys(STEPS) as Step[]).filter(
       'turn the switch',
       'discard the draft changes',
       'let a colleague publish',
+      'let a colleague publish the draft',
       'let a colleague discard',
     ].includes(name),
 );

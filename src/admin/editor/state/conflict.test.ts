@@ -4,13 +4,16 @@ import {
   article,
   changed,
   conflict,
+  live,
   opened,
+  openedLive,
   phases,
   request,
   theirVersion,
   unsavedText,
 } from '../../../../tests/support/editor/example-states.ts';
-import { isChanged } from './machine-state.ts';
+import { mineLabel } from './conflict.ts';
+import { isChanged, type MachineState, type ServerVersion, savedFromArticle } from './machine-state.ts';
 import { reduce } from './reduce.ts';
 
 const inConflict = () => phases().conflict;
@@ -62,6 +65,79 @@ describe('mine chosen', () => {
     const after = reduce(state, { type: 'version-chosen', choice: 'mine', at: AT });
     expect(after.effects).toEqual([{ type: 'await-uploads' }]);
     expect(after.state.offered).toEqual([kept]);
+  });
+});
+
+/** Their version, online or not. */
+function theirsOf(isPublished: boolean): ServerVersion {
+  const theirs = (isPublished ? live : article)({ version: 4, title: 'Hun titel' });
+  const saved = savedFromArticle(theirs);
+  return { ...theirVersion, form: saved.form, saved };
+}
+const titled = (state: MachineState): MachineState => ({ ...state, form: { ...state.form, title: 'Beter slapen' } });
+/** What choosing mine says, and sends. */
+function mine(state: MachineState) {
+  const { state: waiting } = reduce(state, { type: 'other-version-stored', choice: 'mine', text: unsavedText() });
+  return { label: mineLabel(state), sent: reduce(waiting, { type: 'uploads-settled' }).effects[0] };
+}
+
+describe('a draft that was published in the meantime', () => {
+  const inPublished = (changes: Parameters<typeof request>[0] = {}, others: Partial<MachineState> = {}) =>
+    titled(opened({ ...others, phase: conflict({ request: request(changes), theirs: theirsOf(true) }) }));
+
+  it.each([
+    [{ next: 'stay' }, { mayPublish: true }],
+    [{ next: 'leave' }, { mayPublish: true }],
+    [{ next: 'stay' }, { mayPublish: false }],
+    [{ next: 'leave' }, { mayPublish: false }],
+  ] as const)('stays online, and keeps what is saved over it from readers: %o, %o', (changes, user) => {
+    expect(mine(inPublished(changes, user))).toMatchObject({
+      label: 'Save my version as draft',
+      sent: { target: 'draft-changes', version: 4, body: { title: 'Beter slapen', isPublished: true } },
+    });
+  });
+
+  it('shows readers mine when “Publish” or the switch asked for it', () => {
+    const sent = { target: 'article', version: 4, body: { title: 'Beter slapen', isPublished: true } };
+    expect(mine(inPublished({ publishes: true }))).toMatchObject({ label: 'Publish my version', sent });
+    const state = inPublished();
+    const switchedOn = { ...state, form: { ...state.form, isPublished: true } };
+    expect(mine(switchedOn)).toMatchObject({ label: 'Save my version', sent });
+  });
+
+  it('says so', () => {
+    const told = (state: MachineState, theirs: ServerVersion) =>
+      reduce(
+        { ...state, phase: { name: 'saving', request: request(), sent: state.form } },
+        { type: 'conflict', theirs, isSame: false },
+      ).state.phase;
+    expect(told(changed(), theirsOf(true))).toMatchObject({ theirs: { what: 'published-draft' } });
+    expect(told(titled(openedLive()), theirsOf(false))).toMatchObject({ theirs: { what: 'unpublished' } });
+    expect(told(titled(openedLive()), theirsOf(true))).toMatchObject({ theirs: { what: 'saved' } });
+  });
+
+  it('by a “Publish” whose answer was lost is not unpublished when the second one fails', () => {
+    const sent = { ...changed().form, isPublished: true };
+    const again = changed({ phase: { name: 'saving', request: request({ publishes: true }), sent } });
+    const sending = reduce(again, { type: 'conflict', theirs: theirsOf(true), isSame: true }).state;
+    const failed = reduce(sending, { type: 'failed', message: 'No connection', fields: {} }).state;
+    const saving = reduce(failed, { type: 'save-chosen', next: 'stay', hasUploads: false }).state;
+    expect(reduce(saving, { type: 'uploads-settled' }).effects).toMatchObject([
+      { target: 'draft-changes', body: { isPublished: true } },
+    ]);
+  });
+});
+
+describe('an article that was unpublished in the meantime', () => {
+  const inUnpublished = (changes: Parameters<typeof request>[0] = {}) =>
+    titled(openedLive({ phase: conflict({ request: request(changes), theirs: theirsOf(false) }) }));
+
+  it('stays offline: what is saved over it is its draft', () => {
+    for (const target of ['article', 'draft-changes'] as const)
+      expect(mine(inUnpublished({ target }))).toMatchObject({
+        label: 'Save my version as draft',
+        sent: { target: 'article', version: 4, body: { title: 'Beter slapen', isPublished: false } },
+      });
   });
 });
 

@@ -1,10 +1,13 @@
 import type { UnsavedText } from '../unsaved-text/browser-texts.ts';
 import { type Choice, type Effect, type Event, type Transition, to } from './events.ts';
 import {
+  canSaveAsDraft,
   isChanged,
   type MachineState,
   NEVER_SAVED,
+  type SavedArticle,
   type SaveRequest,
+  type SaveTarget,
   type ServerVersion,
   withForm,
   withNewKey,
@@ -12,17 +15,28 @@ import {
 import { newRequest, startSave, startSending } from './saving.ts';
 import { unsavedTextOf, withUnstored } from './unsaved-text.ts';
 
-/** The same save, of another version or of a new article. */
-const repeated = ({ next, target, publishes }: SaveRequest): SaveRequest => newRequest(next, target, publishes);
-
 /** Saves over an equal version without asking, for example after publish and unpublish. */
 export function conflict(state: MachineState, { theirs, isSame }: Event<'conflict'>): Transition {
   const { phase } = state;
   if (phase.name !== 'saving') return to(state);
   const { request } = phase;
   if (isSame && (request.target === 'article' || theirs.saved.form.isPublished))
-    return startSending({ ...state, saved: theirs.saved }, request, phase.sent);
-  return to({ ...state, phase: { name: 'conflict', request, theirs, hasStorageFailed: false } });
+    return startSending(over(state, theirs), request, phase.sent);
+  const told = { ...theirs, what: whatHappened(state.saved, theirs) };
+  return to({ ...state, phase: { name: 'conflict', request, theirs: told, hasStorageFailed: false } });
+}
+
+/** That an article went online or offline matters more than that it was saved. */
+function whatHappened({ form: { isPublished } }: SavedArticle, { what, saved }: ServerVersion): ServerVersion['what'] {
+  if (what !== 'saved' || saved.form.isPublished === isPublished) return what;
+  return isPublished ? 'unpublished' : 'published-draft';
+}
+
+/** The form over their version. A switch that nobody moved here follows theirs. */
+function over(state: MachineState, { saved }: ServerVersion): MachineState {
+  const { form } = state;
+  const isMoved = form.isPublished !== state.saved.form.isPublished;
+  return { ...state, saved, form: isMoved ? form : { ...form, isPublished: saved.form.isPublished } };
 }
 
 export function articleDeleted(state: MachineState): Transition {
@@ -77,17 +91,31 @@ function apply(state: MachineState, choice: Choice, other: UnsavedText | undefin
   if (state.phase.name !== 'conflict') return to(state);
   const { theirs, request } = state.phase;
   const offered = other ? [other, ...state.offered] : state.offered;
-  const after: MachineState = { ...state, phase: { name: 'editing' }, saved: theirs.saved, unanswered: [], offered };
+  const after: MachineState = { ...over(state, theirs), phase: { name: 'editing' }, unanswered: [], offered };
   if (choice === 'theirs') return to(withForm(withNewKey(after), theirs.form));
-  return request.target === 'draft-changes'
-    ? saveDraftChangesAgain(after, theirs, request.next)
-    : startSave(after, repeated(request));
+  return startSave(after, newRequest(request.next, targetOver(state, request, theirs), request.publishes));
 }
 
-/** The text of an article that was unpublished in the meantime is itself the draft. */
-function saveDraftChangesAgain(state: MachineState, { saved }: ServerVersion, next: SaveRequest['next']): Transition {
-  if (saved.form.isPublished) return startSave(state, newRequest(next, 'draft-changes'));
-  return startSave({ ...state, form: { ...state.form, isPublished: false } }, newRequest(next, 'article'));
+/**
+ * A save neither publishes nor unpublishes unless it was asked to: of a draft that was published in the meantime it
+ * saves draft changes, and the text of an article that was unpublished is itself the draft.
+ */
+function targetOver({ form, saved }: MachineState, request: SaveRequest, theirs: ServerVersion): SaveTarget {
+  const isOfDraft = !saved.form.isPublished && !form.isPublished && !request.publishes;
+  const isUnseen = isOfDraft || request.target === 'draft-changes';
+  return isUnseen && theirs.saved.form.isPublished ? 'draft-changes' : 'article';
+}
+
+/** What choosing “mine” says, by what readers will see. */
+export function mineLabel(state: MachineState) {
+  const { phase } = state;
+  if (phase.name !== 'conflict') return 'Save my version';
+  const { request, theirs } = phase;
+  const { saved, form } = over(state, theirs);
+  if (targetOver(state, request, theirs) === 'draft-changes') return 'Save my version as draft';
+  if (canSaveAsDraft(state) && !form.isPublished) return 'Save my version as draft';
+  const isNew = saved.draftChanges !== null || !saved.form.isPublished;
+  return request.publishes || (form.isPublished && isNew) ? 'Publish my version' : 'Save my version';
 }
 
 /** Text that readers were not to see stays unpublished in the new article. */

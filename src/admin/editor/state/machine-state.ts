@@ -15,6 +15,8 @@ export type SavedArticle = {
   id: number | null;
   /** The version of the article that the form is based on. */
   version: number | null;
+  /** The version of `form`, while a restored text is based on an older one. */
+  newest?: number | null | undefined;
   /** Null for an article that was never published. */
   publishedAt: string | null;
   savedAt: string | null;
@@ -43,7 +45,7 @@ export const NEVER_SAVED: SavedArticle = {
 /** A version on the server, saved by another user or in another window. */
 export type ServerVersion = {
   /** What happened to the article. */
-  what: 'saved' | 'saved-draft' | 'published' | 'unpublished' | 'discarded';
+  what: 'saved' | 'saved-draft' | 'published' | 'published-draft' | 'unpublished' | 'discarded';
   form: ArticleForm;
   savedAt: string;
   savedBy: { staffId: number; name: string } | null;

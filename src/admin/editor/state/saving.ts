@@ -161,6 +161,7 @@ export function draftChangesSaved(state: MachineState, { changes }: Event<'draft
   const saved: SavedArticle = {
     ...before,
     version: basedOn,
+    newest: undefined,
     savedAt,
     form: { ...sent, slug: changes.article.slug, isPublished: true },
     draftChanges: { number, edited: number, live },

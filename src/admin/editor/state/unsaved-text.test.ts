@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { AT, changed, conflict, opened, phases, unsavedText } from '../../../../tests/support/editor/example-states.ts';
+import {
+  AT,
+  changed,
+  conflict,
+  opened,
+  openedLive,
+  phases,
+  unsavedText,
+} from '../../../../tests/support/editor/example-states.ts';
 import { EMPTY_FORM } from './form.ts';
 import { isGuarded, type MachineState, NEVER_SAVED } from './machine-state.ts';
 import { reduce } from './reduce.ts';
@@ -87,6 +95,37 @@ describe('text-restored', () => {
       const offering = { ...state, offered: [unsavedText()] };
       expect(take(offering)).toEqual({ state: offering, effects: [] });
     }
+  });
+
+  it('of another version leaves the article online or offline, also after one more', () => {
+    const typed = (isPublished: boolean, visit: number) =>
+      unsavedText({ key: `draft:1:7:${visit}`, form: { ...unsavedText().form, isPublished } });
+    for (const [state, wasPublished] of [
+      [openedLive(), false],
+      [opened(), true],
+    ] as const) {
+      const texts = [typed(wasPublished, 5), typed(wasPublished, 6)];
+      const taken = texts.reduce(
+        (before, { key: taking }) => reduce(before, { type: 'text-restored', key: taking, at: AT }).state,
+        { ...state, offered: texts },
+      );
+      expect(taken).toMatchObject({
+        form: { title: 'Van gisteren', isPublished: !wasPublished },
+        saved: { version: 2 },
+      });
+    }
+  });
+
+  it('brings back a switch that was moved and not saved', () => {
+    const form = { ...unsavedText().form, isPublished: true };
+    expect(take(opened(), unsavedText({ form, version: 3 })).state.form.isPublished).toBe(true);
+    const blank = opened({ form: EMPTY_FORM, saved: NEVER_SAVED });
+    expect(take(blank, unsavedText({ form, version: null })).state.form.isPublished).toBe(true);
+  });
+
+  it('keeps the version of this page for a text of none, or of a newer one', () => {
+    for (const version of [null, 4])
+      expect(take(opened(), unsavedText({ version })).state.saved).toMatchObject({ id: 7, version: 3 });
   });
 
   it('only deletes a text that says the same as the article', () => {

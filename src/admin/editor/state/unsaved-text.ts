@@ -67,10 +67,11 @@ export function textRestored(before: MachineState, { key, at }: Event<'text-rest
   if (!text || !isFree(before)) return to(before);
   const { state, effects } = setAside(before, at);
   const { saved } = state;
-  const based = saved.id === null || text.replaced ? saved : basedOn(saved, text);
-  // Draft changes of a deleted article become an unpublished new article.
-  const isUnseen = saved.id === null && text.draftNumber !== undefined;
-  const form = { ...EMPTY_FORM, ...text.form, ...(isUnseen && { isPublished: false }) };
+  const newest = saved.newest ?? saved.version;
+  const based = text.replaced ? saved : basedOn(saved, text);
+  const form = { ...EMPTY_FORM, ...text.form };
+  // A text of another version says nothing of whether the article is published now. A switch moved in this one returns.
+  if (text.version !== newest) form.isPublished = saved.form.isPublished;
   const taken: MachineState = {
     ...withForm(
       {
@@ -91,11 +92,12 @@ export function textRestored(before: MachineState, { key, at }: Event<'text-rest
   return to(taken, ...effects);
 }
 
-const basedOn = ({ draftChanges, ...saved }: SavedArticle, { version, draftNumber }: UnsavedText): SavedArticle => ({
-  ...saved,
-  version,
-  draftChanges: draftChanges && { ...draftChanges, edited: draftNumber ?? null },
-});
+/** Unchanged for a text of no version that this page knows, such as one typed while the article was in the bin. */
+function basedOn(saved: SavedArticle, { version, draftNumber = null }: UnsavedText): SavedArticle {
+  const { draftChanges, newest = saved.version } = saved;
+  if (version === null || newest === null || version > newest) return saved;
+  return { ...saved, version, newest, draftChanges: draftChanges && { ...draftChanges, edited: draftNumber } };
+}
 
 /**
  * Puts a version from the history into the form, but not whether it is published: restoring a text must neither
