@@ -170,7 +170,7 @@ function Notice({ number, at }: { number: number; at: string }) {
 function ServerTexts() {
   const { $state, dispatch } = useMachine();
   const userId = useMachineState((state) => state.userId);
-  // A first save changes the article's id; texts found before stay.
+  // A first save changes the article's id.
   const textsOf = useMachineState((state) => state.textsOf);
   const { isUnknown, lookAgain } = useServerTexts({
     userId,

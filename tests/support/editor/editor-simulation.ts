@@ -109,6 +109,7 @@ export function createSimulation({ isNew, isLive = false, mayPublish = true }: S
       uploadsSettled: () => pend(uploads, {}),
       send: (effect) => {
         if (sends.some(({ editor }) => editor === own)) throw new Error('two saves at once');
+        if (effect.id !== null && effect.version === null) throw new Error('a second article on the page of the first');
         return pend<MachineEvent, { effect: Send | Discard }>(sends, { effect });
       },
       discard: (effect) => pend<MachineEvent, { effect: Send | Discard }>(sends, { effect }),

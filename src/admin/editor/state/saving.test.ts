@@ -107,6 +107,15 @@ describe('article-saved', () => {
     expect(toastsOf(after)).toMatchObject([{ title: 'Article created' }]);
   });
 
+  it('leaves the texts of other new articles at “New article”, but for what only this page has', () => {
+    const [stored, refused] = ['draft:1:new:5', 'draft:1:new:6'].map((key) => unsavedText({ key, version: null }));
+    if (!stored || !refused) throw new Error('no texts');
+    const offering = { ...openedNew(), offered: [stored, refused], unstored: [refused.key] };
+    const after = saved(saving(reduce(offering, { type: 'edited', changes: { title: 'Slapen' } }).state), 1);
+    expect(after.state.offered).toEqual([refused]);
+    expect(after.effects).not.toContainEqual({ type: 'delete-text', key: stored.key });
+  });
+
   it('keeps what was typed during a save as unsaved text of the new version', () => {
     const typed = reduce(saving(changed()), { type: 'edited', changes: { excerpt: 'Meanwhile' } }).state;
     const after = saved(typed);

@@ -1,4 +1,6 @@
 import { formatDateTime } from '../../data/format-date.ts';
+import type { UnsavedText } from '../unsaved-text/browser-texts.ts';
+import { keyPrefix } from '../unsaved-text/keys.ts';
 import { t } from '../words.ts';
 import { type Effect, type Event, type ToastText, type Transition, to } from './events.ts';
 import { type ArticleForm, articleInput, missingFields } from './form.ts';
@@ -133,7 +135,7 @@ export function articleSaved(state: MachineState, { article, at }: Event<'articl
   const { request, sent } = phase;
   const isNew = state.saved.id === null;
   const saved = { ...savedFromArticle(article), savedAt: at, form: { ...sent, slug: article.slug } };
-  const { after, effects } = afterSave({ ...state, textsOf: article.id }, phase, saved, at);
+  const { after, effects } = afterSave(asArticle(state, article.id), phase, saved, at);
   if (isNew) effects.push({ type: 'replace-address', id: article.id });
   const hasCreated = request.hasCreated || isNew;
   const wasDraft = state.saved.draftChanges !== null && sent.isPublished;
@@ -150,6 +152,16 @@ export function articleSaved(state: MachineState, { article, at }: Event<'articl
       description: t('Your changes have been saved successfully'),
     };
   }
+}
+
+/**
+ * Texts that were offered where a new article was begun are other articles: they stay there, in this browser and on the
+ * server. What only this page has is still offered.
+ */
+function asArticle(state: MachineState, id: number): MachineState {
+  const { userId, unstored } = state;
+  const isHere = ({ key }: UnsavedText) => key.startsWith(keyPrefix(userId, id)) || unstored.includes(key);
+  return { ...state, textsOf: id, offered: state.offered.filter(isHere) };
 }
 
 export function draftChangesSaved(state: MachineState, { changes }: Event<'draft-changes-saved'>): Transition {
