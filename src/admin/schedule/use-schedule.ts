@@ -8,6 +8,7 @@ import { articleQuery } from '../articles/articles.ts';
 import { refresh } from '../data/query.ts';
 import { usePreviousValue } from '../data/use-previous-value.ts';
 import { usePreparation } from '../editor/effects/use-preparation.ts';
+import { carriedOut } from './carried-out.ts';
 import { useDueCheck } from './clock.ts';
 import { SCHEDULE_LABELS } from './labels.ts';
 import { useOpenArticle } from './open-article.ts';
@@ -46,10 +47,4 @@ export function useWatchedSchedule(id: number): Schedule | null {
     showToast({ title: t(SCHEDULE_LABELS[done].done), description });
   });
   return article?.schedule ?? null;
-}
-
-/** The action of a schedule that was carried out between these two states of the article. */
-function carriedOut({ schedule }: EditableArticle, after: EditableArticle) {
-  if (!schedule || after.schedule || Date.parse(schedule.dueAt) > Date.now()) return undefined;
-  return after.isPublished === (schedule.action !== 'unpublish') ? schedule.action : undefined;
 }
