@@ -3,7 +3,7 @@ import type { saveDraftChanges as call, DraftChanges } from '../../../shared/con
 import type { EndpointParsed } from '../../../shared/contract/endpoint.ts';
 import { audit } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
-import { eq } from '../../db/drizzle.ts';
+import { and, eq } from '../../db/drizzle.ts';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { requirePermission } from '../../permissions.ts';
@@ -100,15 +100,18 @@ export async function discardDraftChanges(context: Context, id: number, draft: n
     requirePermission(tx, 'articles.write', article);
     await requireDraft(tx, article, draft);
     // It ends what an editor scheduled.
-    if (await hasSchedule(tx, id)) requirePermission(tx, 'articles.publish');
+    if (await areScheduled(tx, id)) requirePermission(tx, 'articles.publish');
     await endDraftChanges(tx, id);
     await discardHandIn(tx, id);
     await audit(tx, 'article.draft-changes-discarded', { id, name: article.title });
   });
 }
 
-const hasSchedule = async ({ db }: Transaction, articleId: number): Promise<boolean> =>
-  (await db.$count(articleSchedules, eq(articleSchedules.articleId, articleId))) > 0;
+const areScheduled = async ({ db }: Transaction, articleId: number): Promise<boolean> =>
+  (await db.$count(
+    articleSchedules,
+    and(eq(articleSchedules.articleId, articleId), eq(articleSchedules.action, 'publish-changes')),
+  )) > 0;
 
 /**
  * Makes `draft` the draft changes of an article, which is published and locked. Adds a revision, unless the draft
