@@ -22,6 +22,7 @@ import { ensureRevision } from '../revisions/record.ts';
 import { findLatest, loadSnapshot } from '../revisions/revisions.ts';
 import { isSameArticle, toSnapshot } from '../revisions/snapshot.ts';
 import { changeArticle, publishRevision } from '../write-path/change-article.ts';
+import { CHANGED_SINCE } from './schedule-row.ts';
 
 export type StoredSchedule = typeof articleSchedules.$inferSelect;
 
@@ -131,10 +132,7 @@ async function publishFrozenChanges(tx: Transaction, schedule: StoredSchedule): 
       await endThisSchedule(tx, schedule);
       const current = await findCurrentDraft(tx.db, article);
       if (!current) throw new ScheduleOverruled('The draft changes of this article are gone.');
-      if (article.version !== (await findBase(tx, schedule, current)))
-        throw new ScheduleOverruled(
-          'This article was changed after its draft changes were saved. Open it, and save the draft changes again.',
-        );
+      if (article.version !== (await findBase(tx, schedule, current))) throw new ScheduleOverruled(CHANGED_SINCE);
     },
   });
   const current = await findCurrentDraft(tx.db, after);

@@ -1,7 +1,8 @@
 import type { Schedule, ScheduleAction, ScheduledArticle } from '../../../shared/contract/articles/schedules.ts';
-import type { Context } from '../../context.ts';
+import { audit } from '../../audit/record.ts';
+import { asSystem, type Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { and, asc, eq, inArray, lte, sql } from '../../db/drizzle.ts';
+import { and, asc, eq, inArray, isNotNull, lte, sql } from '../../db/drizzle.ts';
 import { articles } from '../../db/schema/articles/articles.ts';
 import { articleRevisions } from '../../db/schema/articles/revisions.ts';
 import { articleSchedules } from '../../db/schema/articles/schedules.ts';
@@ -122,6 +123,25 @@ export async function endSchedule({ db }: Transaction, articleId: number, action
   await db
     .delete(articleSchedules)
     .where(and(eq(articleSchedules.articleId, articleId), inArray(articleSchedules.action, actions)));
+}
+
+export const CHANGED_SINCE =
+  'This article was changed after its draft changes were saved. Open it, and save the draft changes again.';
+
+/** Scheduled draft changes of an article, which is locked, wait for staff: it is no longer what they were made of. */
+export async function suspendChanges(tx: Transaction, { id, title }: { id: number; title: string }): Promise<void> {
+  const suspended = await tx.db
+    .update(articleSchedules)
+    .set({ failure: CHANGED_SINCE, tryAt: null })
+    .where(
+      and(
+        eq(articleSchedules.articleId, id),
+        eq(articleSchedules.action, 'publish-changes'),
+        isNotNull(articleSchedules.tryAt),
+      ),
+    )
+    .returning({ articleId: articleSchedules.articleId });
+  if (suspended.length > 0) await audit(asSystem(tx), 'article.schedule-failed', { id, name: title });
 }
 
 /** After a restore: what came due after the backup may be done already, or no longer wanted. */

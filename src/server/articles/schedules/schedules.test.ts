@@ -8,7 +8,8 @@ import { auditLog } from '../../db/schema/audit.ts';
 
 const cdn = recordingCache();
 const app = setUpTestApp({ cache: cdn.cache });
-const { article, schedule, cancel, open, listed, scheduleOf, save, setPublished, request } = setUpSchedules(app);
+const { article, schedule, cancel, open, listed, scheduleOf, save, saveDraft, setPublished, request } =
+  setUpSchedules(app);
 
 const errorOf = async (response: Response) => {
   const { error, fields } = (await response.json()) as { error: string; fields?: Record<string, string> };
@@ -66,6 +67,24 @@ describe('a schedule', () => {
     expect(await scheduleOf()).toMatchObject({ revision: 1, hasNewerText: true });
     await schedule();
     expect(await scheduleOf()).toMatchObject({ revision: 2, hasNewerText: false });
+  });
+
+  test('of draft changes says that it waits as soon as the article is changed without them', async () => {
+    await setPublished(true);
+    const draft = await saveDraft({ title: 'Straks' });
+    await schedule({ action: 'publish-changes', draft });
+    for (const title of ['Rechtgezet', 'Nog eens']) await save({ title, isPublished: true });
+    expect(await scheduleOf()).toMatchObject({
+      failure: expect.stringMatching(/^This article was changed after its draft changes were saved/),
+      nextTryAt: null,
+    });
+    const log = await app.db.select().from(auditLog);
+    expect(log.filter(({ action }) => action === 'article.schedule-failed')).toMatchObject([
+      { actor: 'system', subjectId: article.id },
+    ]);
+    const again = await saveDraft({ title: 'Straks' }, draft);
+    await schedule({ action: 'publish-changes', draft: again });
+    expect(await scheduleOf()).toMatchObject({ revision: again, failure: null });
   });
 
   test('is taken away, and once more without an error', async () => {

@@ -22,7 +22,7 @@ import { endLinksOfPublished } from '../preview-links/preview-links.ts';
 import { moveReviewsToArticle } from '../reviews/current-review.ts';
 import { columnsOfSnapshot, ensureRevision, type RevisedArticle, recordRevision } from '../revisions/record.ts';
 import { loadSnapshot } from '../revisions/revisions.ts';
-import { endSchedule } from '../schedules/schedule-row.ts';
+import { endSchedule, suspendChanges } from '../schedules/schedule-row.ts';
 import { listFormerSlugs, restoreMoves, storeMove } from '../slugs/slugs.ts';
 
 /*
@@ -98,6 +98,7 @@ export async function changeArticle(
   }
   if (after.slug !== before.slug) await storeMove(tx, before, after.slug);
   if (drafted && (draft || isUnpublished)) await endDraftChanges(tx, id);
+  else if (drafted) await suspendChanges(tx, after);
   if (isLive && (!before.isPublished || (drafted && draft))) await endHandIn(tx, id);
   await recordChange(tx, { before, after, ...(await formerOf(tx, id)) }, action, { restoredFrom, reason });
   return after;
