@@ -3,7 +3,7 @@ import { parseUrl } from '../../../../shared/addresses/parse-url.ts';
 import { UPLOADS_AT_ONCE } from '../../../../shared/constants.ts';
 import { isRemoteImage } from '../../../../shared/pictures/picture.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
-import { copyImage, told } from '../../../uploads/copy-image.ts';
+import { copyImage, isLoggedOut, told } from '../../../uploads/copy-image.ts';
 import { trackUpload } from '../../../uploads/pending-uploads.ts';
 import { ImageRejectedError } from '../../../uploads/rejected-image.ts';
 import { type Uploaded, uploadErrorToast, uploadImage } from '../../../uploads/upload.ts';
@@ -57,6 +57,8 @@ export function createCopyQueue() {
   const running = new Map<QueuedPicture, AbortController>();
   let stored: Stored = { copied: 0, uploaded: 0, notices: [] };
   let unavailable = 0;
+  /** Why the others are not tried, until all of these are done. */
+  let loggedOut: unknown;
   let enqueued = 0;
   let failures: (Failure & Pick<Picture, 'order'>)[] = [];
   let refused: { title: string; description: string }[] = [];
@@ -99,12 +101,14 @@ export function createCopyQueue() {
   async function store(picture: QueuedPicture, signal: AbortSignal): Promise<Outcome> {
     const { order, source, embedded, chosen } = picture;
     try {
+      if (loggedOut) throw loggedOut;
       const { imageUrl, notice } = await (chosen ? upload(source, chosen, signal) : copy(source, embedded));
       if (notice) stored.notices.push(notice);
       if (chosen) stored.uploaded += 1;
       else stored.copied += 1;
       return { src: imageUrl };
     } catch (error) {
+      if (isLoggedOut(error)) loggedOut = error;
       // Leaving the page cancels its requests and runs no later task: the pictures stay in the draft.
       await new Promise((resolve) => setTimeout(resolve));
       // A picture that is no longer in the text needs no message.
@@ -166,6 +170,7 @@ export function createCopyQueue() {
         title: t('{count} picture copied to this site|{count} pictures copied to this site', { count: stored.copied }),
         description,
       });
+    loggedOut = undefined;
     [stored, unavailable, failures, refused] = [{ copied: 0, uploaded: 0, notices: [] }, 0, [], []];
   }
 
