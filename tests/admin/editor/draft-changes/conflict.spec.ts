@@ -70,6 +70,23 @@ test('saves a draft of an article that has been unpublished', async ({ page, cre
   expect(await fetchArticle(page, article)).toMatchObject({ title: 'Niet voor lezers', isPublished: false });
 });
 
+test('what is saved over a draft that was published meanwhile is draft changes', async ({ page, createArticle }) => {
+  const article = await createArticle();
+  await openEditor(page, article);
+  await titleField(page).fill('Verder geschreven');
+  await page.request.post(`/api/admin/articles/${article.id}/publish`);
+  await saveButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'This article was published in another window' });
+  await expect(dialog).toContainText(/You published the article on /);
+  await dialog.getByRole('button', { name: 'Save my version as draft' }).click();
+  await expect(page).toHaveURL('/admindash');
+  expect(await fetchArticle(page, article)).toMatchObject({
+    title: article.title,
+    isPublished: true,
+    draftChanges: { article: { title: 'Verder geschreven' } },
+  });
+});
+
 async function openForTwo(page: Page, other: Page, article: { id: number }): Promise<void> {
   await actAsAnotherUser(other);
   await openEditor(page, article);
