@@ -93,10 +93,10 @@ export function textRestored(before: MachineState, { key, at }: Event<'text-rest
 }
 
 /** Unchanged for a text of no version that this page knows, such as one typed while the article was in the bin. */
-function basedOn(saved: SavedArticle, { version, draftNumber = null }: UnsavedText): SavedArticle {
+function basedOn(saved: SavedArticle, { version, draftNumber }: UnsavedText): SavedArticle {
   const { draftChanges, newest = saved.version } = saved;
   if (version === null || newest === null || version > newest) return saved;
-  return { ...saved, version, newest, draftChanges: draftChanges && { ...draftChanges, edited: draftNumber } };
+  return { ...saved, version, newest, draftChanges: draftChanges && { ...draftChanges, edited: draftNumber ?? null } };
 }
 
 /**

@@ -107,8 +107,7 @@ function findReferences(root: Element, footnotes: ReadonlyMap<string, string>, n
   const elements = all(root, () => true);
   const order = new Map(elements.map((one, index) => [one, index]));
   const targets = new Map<string, Element>();
-  for (const one of elements)
-    for (const id of idsOf(one)) if (!targets.has(id)) targets.set(id, one);
+  for (const one of elements) for (const id of idsOf(one)) if (!targets.has(id)) targets.set(id, one);
   const found: Reference[] = [];
   const moved = new Set<Element>();
   const unused = new Map(footnotes);
