@@ -35,6 +35,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // that of messages, counts what one test sends, however quickly the tests of a worker follow each other.
   // biome-ignore lint/correctness/noEmptyPattern: as above
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': nextVisitor() }),
+  // A page may fetch something as its test ends, which a test's answer to it need not survive.
+  page: async ({ page }, use) => {
+    await use(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   // biome-ignore lint/correctness/noEmptyPattern: as above
   staff: async ({}, use) => use(STAFF),
   // A browser shows only that a call failed; the server's log says why.

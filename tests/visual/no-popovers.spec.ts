@@ -26,8 +26,6 @@ async function removePopovers(page: Page) {
 }
 
 test.beforeEach(({ page }) => removePopovers(page));
-// A page may fetch something as its test ends.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 for (const [device, viewport] of [
   ['a phone', { width: 390, height: 844 }],
