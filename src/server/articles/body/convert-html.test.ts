@@ -134,6 +134,9 @@ test('keeps raised and lowered figures', async () => {
   expect(await sanitiseHtml('<p>H<sub>2</sub>O, 20 m<sup>2</sup> en 10<sup data-source="Geen id">3</sup></p>')).toBe(
     '<p>H<sub>2</sub>O, 20 m<sup>2</sup> en 10<sup>3</sup></p>',
   );
+  expect(await sanitiseHtml('<sub>een <sub style="display:block">9</sub></sub>')).toBe(
+    '<p><sub>een</sub></p><p><sub>9</sub></p>',
+  );
 });
 
 test('keeps a reference without the number that it was shown with', async () => {

@@ -88,7 +88,6 @@ test('refuses to make an archive that no restore takes', { tags: ['slow'] }, asy
   const manifest = await makeBackup(app.system, nextFile());
   const refusal = 'files is more than a restore takes';
   const names = Array.from({ length: 250_000 }, (_, at) => `${at}.webp`);
-  expect(() => manifestFile({ ...manifest, missingImages: names })).toThrow(refusal);
   const file = describeFile(Buffer.of());
   const files = Object.fromEntries(names.slice(0, 230_000).map((name) => [`images/${'a'.repeat(32)}-${name}`, file]));
   expect(() => manifestFile({ ...manifest, files })).toThrow(refusal);

@@ -2,11 +2,12 @@ import { normaliseImageSource } from '../../addresses/web-address.ts';
 import { plainLowered, plainRaised } from '../raised.ts';
 import { RICH_TEXT_TAGS } from '../tags.ts';
 import { WRITERS } from './blocks.ts';
-import { isList } from './elements.ts';
+import { isBlock, isList } from './elements.ts';
 import { flow, htmlOf } from './flow.ts';
 import { isSpacer, readForeign } from './foreign/foreign.ts';
 import { numberOfNote } from './foreign/links.ts';
 import type { LeftOut } from './left-out.ts';
+import { styleOf } from './styles.ts';
 import {
   all,
   append,
@@ -57,13 +58,13 @@ export function convert(
   };
 }
 
-/** A power of a power has no format of its own: its figures become raised characters. */
+/** A power of a power has no format of its own: its figures become raised characters, unless they have a line of their own. */
 function flattenHeights(root: Element): void {
   for (const inner of all(root, isHeight).reverse()) {
     const outer = closest(inner.parent, isHeight);
     const sign = textOf(inner).trim();
     if (!outer || !/^[+\-−]?(?:\d{1,6}|[a-z])$/.test(sign)) continue;
-    if (textOf(outer).trim() === sign || has(inner, () => true)) continue;
+    if (textOf(outer).trim() === sign || has(inner, () => true) || isBlock(inner, styleOf(inner))) continue;
     const written = inner.name === 'sup' ? plainRaised(sign) : plainLowered(sign, '0');
     if (!/^[_^]/.test(written)) replace(inner, text(textOf(inner).replace(sign, written)));
   }
