@@ -113,7 +113,7 @@ test('a document that others need cannot lose what they need', async () => {
     'tarieven.yaml',
   );
   expect(refused.status).toBe(400);
-  expect(((await refused.json()) as { error: string }).error).toMatch(/\{tarief:intake\} is geen gegeven/);
+  expect(((await refused.json()) as { error: string }).error).toMatch(/\{duur:intake\} is geen gegeven/);
 });
 
 test('of two who change the same version the second is told, and loses nothing', async () => {
