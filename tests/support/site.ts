@@ -38,7 +38,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // A page may fetch something as its test ends, which a test's answer to it need not survive.
   page: async ({ page }, use) => {
     await use(page);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above
   staff: async ({}, use) => use(STAFF),

@@ -80,7 +80,8 @@ const WHAT_HAPPENED = {
   saved: '{who} saved another version on {when}. Nothing has been overwritten yet.',
   'saved-draft': '{who} saved draft changes on {when}. Nothing has been overwritten yet.',
   published: '{who} published the draft changes on {when}. Nothing has been overwritten yet.',
-  'published-draft': '{who} published the article on {when}. Nothing has been overwritten yet.',
+  'published-draft':
+    'The article was published meanwhile; {who} saved it last, on {when}. Nothing has been overwritten yet.',
   unpublished: '{who} unpublished the article on {when}. Nothing has been overwritten yet.',
   // The time is not known.
   discarded: '{who} discarded the draft changes. Nothing has been overwritten yet.',

@@ -3,8 +3,12 @@ import { z } from 'zod';
 import { libraryPicture } from '../../shared/pictures/picture.ts';
 import { readTeam } from '../read-file.ts';
 import { cover, line, samples } from './fields.ts';
+import { ABOUT_IDS } from './page-ids.ts';
 
-const key = z.string().regex(/^[a-z]+(-[a-z]+)*$/);
+const key = z
+  .string()
+  .regex(/^[a-z]+(-[a-z]+)*$/)
+  .refine((value) => !ABOUT_IDS.includes(value), 'is al een plek op de pagina: kies een andere');
 /** A function on Vercel has no pictures to look for. */
 const PICTURES = 'src/assets/images';
 const portrait = cover.refine(

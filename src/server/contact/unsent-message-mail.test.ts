@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addDays } from 'date-fns/addDays';
 import { expect, test } from 'vitest';
 import { setUpTestApp } from '../../../tests/support/api/test-app.ts';
 import { asc, sql } from '../db/drizzle.ts';
@@ -8,6 +9,7 @@ import { contactMessages } from '../db/schema/contact.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { makeBackup } from '../operations/backup/make.ts';
 import { restoreBackup } from '../operations/backup/restore.ts';
+import { deleteOldDeliveries } from '../outbox/status.ts';
 
 const app = setUpTestApp();
 const message = { name: 'Jan', email: 'jan@voorbeeld.nl', message: 'Hallo' };
@@ -39,4 +41,17 @@ test('a restore loses no unsent notice, and repeats none that was sent', { tags:
   } finally {
     await rm(folder, { recursive: true });
   }
+});
+
+test('a message whose notice waited for 30 days in vain no longer says that it waits', async () => {
+  const createdAt = app.time.now;
+  const [stored] = await app.db
+    .insert(contactMessages)
+    .values({ ...message, createdAt, notice: 'waiting' })
+    .returning();
+  const payload = { receiver: 'clinic', template: 'new-message', messageId: stored?.id } as const;
+  await app.db.insert(outbox).values({ kind: 'mail', payload, createdAt, dueAt: createdAt });
+  app.time.now = addDays(createdAt, 31);
+  expect(await deleteOldDeliveries(app.system)).toBe(1);
+  expect((await app.db.select().from(contactMessages)).map(({ notice }) => notice)).toEqual(['failed']);
 });

@@ -1,6 +1,7 @@
 import { subDays } from 'date-fns/subDays';
 import type { DeliveryStatus } from '../../shared/contract/health.ts';
 import type { Context } from '../context.ts';
+import type { Database } from '../db/database.ts';
 import { and, eq, lt, or, sql } from '../db/drizzle.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { requireSystem } from '../permissions.ts';
@@ -59,24 +60,32 @@ function statusOf(context: Context, name: OutboxKind, row: Row | undefined): Del
 }
 
 const DONE_DAYS = 1;
-/** Until then staff see that a delivery was given up. No kind is tried for as long. */
+/** No kind is tried for as long. */
 const UNDELIVERED_DAYS = 30;
 
 /**
  * Deletes rows that are done; that were given up long ago, or wait since then for a setting, such as a mail server's;
  * and purges that no process delivered: by then the CDN's copies have expired. Returns how many.
  */
-export async function deleteOldDeliveries({ db, clock }: Context): Promise<number> {
-  const now = clock();
-  const deleted = await db
-    .delete(outbox)
-    .where(
-      or(
-        lt(outbox.doneAt, subDays(now, DONE_DAYS)),
-        lt(outbox.createdAt, subDays(now, UNDELIVERED_DAYS)),
-        and(eq(outbox.kind, 'cdn-purge'), lt(outbox.createdAt, subDays(now, DONE_DAYS))),
-      ),
-    )
-    .returning({ id: outbox.id });
-  return deleted.length;
-}
+export const deleteOldDeliveries = ({ db, clock, deliveries }: Context): Promise<number> =>
+  db.transaction(async (tx) => {
+    const now = clock();
+    const deleted = await tx
+      .delete(outbox)
+      .where(
+        or(
+          lt(outbox.doneAt, subDays(now, DONE_DAYS)),
+          lt(outbox.createdAt, subDays(now, UNDELIVERED_DAYS)),
+          and(eq(outbox.kind, 'cdn-purge'), lt(outbox.createdAt, subDays(now, DONE_DAYS))),
+        ),
+      )
+      .returning({ kind: outbox.kind, payload: outbox.payload, doneAt: outbox.doneAt });
+    // Nobody is told any more that it waits.
+    const lost = Map.groupBy(
+      deleted.filter(({ doneAt }) => doneAt === null),
+      ({ kind }) => kind as OutboxKind,
+    );
+    for (const [kind, rows] of lost)
+      await deliveries[kind]?.onFailed?.(tx as unknown as Database, rows.map(({ payload }) => payload) as never[]);
+    return deleted.length;
+  });

@@ -118,8 +118,8 @@ async function hasChangedText({ db, actor }: Context, content: SiteContent, { pa
   // A change beside a scheduled version is saved twice at one moment: what is online now, and with what is to come.
   const changes = versions.filter((version, index) => {
     const next = versions[index + 1];
-    const isSaved = next?.createdAt.getTime() === version.createdAt.getTime() && next?.staffId === version.staffId;
-    return version.isReview || !isSaved;
+    const isFirstOfTwo = next?.createdAt.getTime() === version.createdAt.getTime() && next?.staffId === version.staffId;
+    return version.isReview || !isFirstOfTwo;
   });
   const own = { text, staffId: actor.staffId, isReview: false };
   const readOf = (one: string | null) => content.reviewedPart(path, one ?? content.original(path)).read;

@@ -295,8 +295,8 @@ export default {
   'This article was published before its time, and has changed since.':
     'Dit artikel is vóór zijn tijd gepubliceerd, en sindsdien gewijzigd.',
   'The draft changes of this article are gone.': 'De conceptwijzigingen van dit artikel zijn weg.',
-  'This article was changed after its draft changes were saved. Open it, and save the draft changes again.':
-    'Dit artikel is gewijzigd nadat de conceptwijzigingen zijn opgeslagen. Open het, en sla de conceptwijzigingen opnieuw op.',
+  'This article was changed after its draft changes were saved. Open it, save the draft changes again, and schedule them again.':
+    'Dit artikel is gewijzigd nadat de conceptwijzigingen zijn opgeslagen. Open het, sla de conceptwijzigingen opnieuw op, en plan ze opnieuw.',
   'The article was in the bin at this time.': 'Het artikel lag op dat moment in de prullenbak.',
   'Another article has taken the address of these draft changes. Save them with another address, and schedule them again.':
     'Een ander artikel heeft het adres van deze conceptwijzigingen gekregen. Sla ze op met een ander adres, en plan ze opnieuw.',

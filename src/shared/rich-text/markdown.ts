@@ -29,7 +29,7 @@ function between(name: string, sign: string): TokenizerAndRendererExtension {
   const [first = ''] = sign;
   const mark = sign.replaceAll('^', '\\^');
   const inside = sign.length > 1 ? `[^${first}\\n]+` : `[^\\s\\${first}]+`;
-  const whole = new RegExp(`^${mark}(${inside})${mark}(?!\\${first}|-?\\d)`);
+  const whole = new RegExp(`^${mark}(${inside})${mark}(?!\\${first}|\\d|(?<=\\d[-–−]\\d+${mark})[-–−]\\d)`);
   return {
     name,
     level: 'inline',

@@ -56,7 +56,11 @@ export function problemsOf(schema: Schema, value: Value): Record<string, string>
 }
 
 /** What is typed as a key: the space after a first name is the hyphen before the next. */
-export const keyOf = (typed: string): string => typed.trimStart().replaceAll(' ', '-').toLowerCase();
+export const keyOf = (typed: string): string =>
+  typed
+    .trimStart()
+    .replace(/[\s-]+/g, '-')
+    .toLowerCase();
 
 type Placed = {
   /** By the path of the field that shows it. */

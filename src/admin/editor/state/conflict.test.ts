@@ -141,6 +141,36 @@ describe('an article that was unpublished in the meantime', () => {
   });
 });
 
+describe('an article that was published, and unpublished by a colleague', () => {
+  const offline = (changes: Parameters<typeof request>[0]) =>
+    titled(openedLive({ phase: conflict({ request: request(changes), theirs: theirsOf(false) }) }));
+
+  it('stays offline when the save is one that Ctrl+S asked for during “Publish”', () => {
+    const sent = { ...changed().form, excerpt: 'Sent', isPublished: true };
+    const phase = {
+      name: 'saving',
+      request: { ...request({ publishes: true }), again: 'draft-changes' },
+      sent,
+    } as const;
+    const published = reduce(changed({ phase }), {
+      type: 'article-saved',
+      article: live({ version: 4 }),
+      at: AT,
+    }).state;
+    if (published.phase.name !== 'awaiting-uploads') throw new Error('not saved again');
+    expect(mine(offline(published.phase.request))).toMatchObject({
+      label: 'Save my version as draft',
+      sent: { body: { isPublished: false } },
+    });
+  });
+
+  it('says that it is published again when “Publish” is repeated', () => {
+    const state = offline({ publishes: true });
+    const published = { ...state, form: { ...state.form, isPublished: true } };
+    expect(mine(published)).toMatchObject({ label: 'Publish my version', sent: { body: { isPublished: true } } });
+  });
+});
+
 describe('a browser that cannot store the other version', () => {
   it('warns at the first choice, and goes on at the second', () => {
     const warned = reduce(inConflict(), refused).state;

@@ -113,9 +113,10 @@ export function mineLabel(state: MachineState) {
   const { request, theirs } = phase;
   const { saved, form } = over(state, theirs);
   if (targetOver(state, request, theirs) === 'draft-changes') return 'Save my version as draft';
+  if (request.publishes) return 'Publish my version';
   if (canSaveAsDraft(state) && !form.isPublished) return 'Save my version as draft';
   const isNew = saved.draftChanges !== null || !saved.form.isPublished;
-  return request.publishes || (form.isPublished && isNew) ? 'Publish my version' : 'Save my version';
+  return form.isPublished && isNew ? 'Publish my version' : 'Save my version';
 }
 
 /** Text that readers were not to see stays unpublished in the new article. */

@@ -15,7 +15,7 @@ export function discarded(before: MachineState, { article, at }: Event<'discarde
   const { phase, saved } = before;
   if (phase.name !== 'discarding' || saved.draftChanges === null) return to(before);
   const { live } = saved.draftChanges;
-  const next = article ? savedFromServer(article) : { ...saved, ...live, draftChanges: null };
+  const next = article ? savedFromServer(article) : { ...saved, ...live, newest: undefined, draftChanges: null };
   const { state, effects } = setAside(before, at);
   if (effects.length === 0) effects.push({ type: 'delete-text', key: state.unsaved.key });
   const toast = { title: t('Draft changes discarded'), description: t('The history keeps them') };

@@ -16,7 +16,7 @@ export type SavedArticle = {
   /** The version of the article that the form is based on. */
   version: number | null;
   /** The version of `form`, while a restored text is based on an older one. */
-  newest?: number | null | undefined;
+  newest?: number | undefined;
   /** Null for an article that was never published. */
   publishedAt: string | null;
   savedAt: string | null;

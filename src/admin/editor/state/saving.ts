@@ -155,8 +155,8 @@ export function articleSaved(state: MachineState, { article, at }: Event<'articl
 }
 
 /**
- * Texts that were offered where a new article was begun are other articles: they stay there, in this browser and on the
- * server. What only this page has is still offered.
+ * Texts that were offered where a new article was begun are other articles, or of a deleted one that this was: they stay
+ * there, in this browser and on the server. What only this page has is still offered.
  */
 function asArticle(state: MachineState, id: number): MachineState {
   const { userId, unstored } = state;
@@ -210,7 +210,8 @@ function afterSave(state: MachineState, { request, sent }: Saving, saved: SavedA
 function finish(state: MachineState, request: SaveRequest, toast: ToastText, effects: Effect[]): Transition {
   const again = nextTarget(state, request);
   if (again) {
-    const next = startSave(state, { ...request, target: again, again: null });
+    const publishes = request.publishes && again === 'article';
+    const next = startSave(state, { ...request, target: again, again: null, publishes });
     return to(next.state, ...effects, ...next.effects);
   }
   const { title } = toast;

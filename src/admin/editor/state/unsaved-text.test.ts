@@ -4,6 +4,7 @@ import {
   changed,
   conflict,
   opened,
+  openedDraft,
   openedLive,
   phases,
   unsavedText,
@@ -126,6 +127,12 @@ describe('text-restored', () => {
   it('keeps the version of this page for a text of none, or of a newer one', () => {
     for (const version of [null, 4])
       expect(take(opened(), unsavedText({ version })).state.saved).toMatchObject({ id: 7, version: 3 });
+  });
+
+  it('has not seen the draft changes of a colleague, whatever its version', () => {
+    const state = openedDraft();
+    for (const version of [null, 9])
+      expect(take(state, unsavedText({ version })).state.saved.draftChanges).toMatchObject({ edited: null });
   });
 
   it('only deletes a text that says the same as the article', () => {

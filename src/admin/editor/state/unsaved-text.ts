@@ -92,11 +92,11 @@ export function textRestored(before: MachineState, { key, at }: Event<'text-rest
   return to(taken, ...effects);
 }
 
-/** Unchanged for a text of no version that this page knows, such as one typed while the article was in the bin. */
+/** A text of no version that this page knows, such as one typed while the article was in the bin, is over this page's. */
 function basedOn(saved: SavedArticle, { version, draftNumber }: UnsavedText): SavedArticle {
   const { draftChanges, newest = saved.version } = saved;
-  if (version === null || newest === null || version > newest) return saved;
-  return { ...saved, version, newest, draftChanges: draftChanges && { ...draftChanges, edited: draftNumber ?? null } };
+  const based = { ...saved, draftChanges: draftChanges && { ...draftChanges, edited: draftNumber ?? null } };
+  return version === null || newest === null || version > newest ? based : { ...based, version, newest };
 }
 
 /**

@@ -126,7 +126,7 @@ export async function endSchedule({ db }: Transaction, articleId: number, action
 }
 
 export const CHANGED_SINCE =
-  'This article was changed after its draft changes were saved. Open it, and save the draft changes again.';
+  'This article was changed after its draft changes were saved. Open it, save the draft changes again, and schedule them again.';
 
 /** Scheduled draft changes of an article, which is locked, wait for staff: it is no longer what they were made of. */
 export async function suspendChanges(tx: Transaction, { id, title }: { id: number; title: string }): Promise<void> {

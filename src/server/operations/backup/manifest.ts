@@ -61,9 +61,9 @@ export const imageFile = (name: string) => `images/${name}`;
 export const countPictures = ({ files }: Manifest): number =>
   Object.keys(files).filter((name) => name.startsWith(imageFile('')) && !name.includes('-')).length;
 
-/** Throws when pictures are missing and none was found: the settings name another store than that of the site. */
-export function requirePictures(manifest: Manifest): void {
-  if (manifest.missingImages.length > 0 && countPictures(manifest) === 0)
+/** Throws when pictures are missing and none was found: most likely the settings name another store than the site's. */
+export function requirePictures({ missingImages, files }: Manifest): void {
+  if (missingImages.length > 0 && !Object.keys(files).some((name) => name.startsWith(imageFile(''))))
     throw new CommandError(
       'None of the pictures is in the picture store, so the backup has the database alone: check BLOB_READ_WRITE_TOKEN, S3_BUCKET or DATA_DIR',
     );

@@ -21,10 +21,10 @@ test.each([
   [
     'footnote',
     {
-      content: '<p>Bewering<sup data-source="wordpress-oud-example-107-1"></sup></p>',
+      content: '<p>Bewering<sup data-source="012982c6991dfcff-1"></sup></p>',
       sources: [
         {
-          id: 'wordpress-oud-example-107-1',
+          id: '012982c6991dfcff-1',
           title: 'Richtlijn Astma',
           publisher: 's.n.',
           year: 2024,

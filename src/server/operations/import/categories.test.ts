@@ -12,7 +12,7 @@ const app = setUpTestApp();
 
 test('gives each article its category, also one of other letters or whose slug is taken', async () => {
   await app.db.insert(categories).values({ name: 'Zorgpad zeta', slug: 'zeta' });
-  const names = ['العربية', '健康', 'Zeta'];
+  const names = ['العربية', '健康', 'Zeta', '健康 B12', '心理 B12'];
   const source: SourceSite = {
     system: 'WordPress',
     writers: new Map(),
@@ -27,7 +27,7 @@ test('gives each article its category, also one of other letters or whose slug i
   };
   const plan = await planImport(app.system, source, { categoryMap: new Map(), defaultCategory: 'Overig' });
   const report = await runImport(app.system, source, plan, async () => new Uint8Array());
-  expect(report).toMatchObject({ articles: 3, categories: 3, problems: [] });
+  expect(report).toMatchObject({ articles: 5, categories: 5, problems: [] });
   const saved = await app.db
     .select({ name: categories.name, slug: categories.slug })
     .from(articles)
@@ -37,5 +37,7 @@ test('gives each article its category, also one of other letters or whose slug i
     { name: 'العربية', slug: 'categorie' },
     { name: '健康', slug: 'categorie-2' },
     { name: 'Zeta', slug: 'zeta-2' },
+    { name: '健康 B12', slug: 'b12' },
+    { name: '心理 B12', slug: 'b12-2' },
   ]);
 });

@@ -5,7 +5,7 @@ describe('a footnote', () => {
   const note = (content: string) => ({ footnotes: new Map([['a1', content]]) });
   const POST =
     '<!-- wp:paragraph --><p>Een<sup data-fn="a1" class="fn"><a href="#a1">1</a></sup> en weer<sup data-fn="a1"><a href="#a1">1</a></sup></p><!-- /wp:paragraph --><!-- wp:footnotes /-->';
-  const ID = 'wordpress-linde-example-1-1';
+  const ID = 'cc07dd2ea40830a2-1';
   const TWICE = `<p>Een<sup data-source="${ID}"></sup> en weer<sup data-source="${ID}"></sup></p>`;
 
   test.each([
@@ -139,6 +139,21 @@ describe('a footnote', () => {
       ['Gids', 2020],
     ]);
     expect(html.replace(/<sup[^>]*>/g, '')).toBe('<p>Een</sup> twee</sup>.</p>');
+  });
+
+  test('at the beginning of a line in running text leaves the line where it is', () => {
+    const { html } = fromWordPress(
+      '<p>Een<br><strong>Let op<a href="#_ftn1" name="_ftnref1">[1]</a></strong> rest</p><p><a href="#_ftnref1" name="_ftn1">[1]</a> Boek, 2015.</p>',
+    );
+    expect(html.replace(/<sup[^>]*>/g, '')).toBe('<p>Een<br /><strong>Let op</sup></strong> rest</p>');
+  });
+
+  test.each([
+    'NHG-richtlijn, 2020 patiëntenversie',
+    'ESC 2019 european guideline',
+    'Jansen e.a., 2018 – 120 patiënten',
+  ])('with the year of a publication is a source: %s', (content) => {
+    expect(fromWordPress(`a[efn_note]${content}[/efn_note]`).sources).toHaveLength(1);
   });
 
   test('of one article has the id of none of another, where a pasted reference would find it', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { normaliseLink } from '../../../shared/addresses/web-address.ts';
 import { MAX_SOURCES } from '../../../shared/constants.ts';
 import type { Source } from '../../../shared/contract/articles/sources.ts';
@@ -21,7 +22,6 @@ import {
   text,
   textOf,
 } from '../../../shared/rich-text/conversion/tree.ts';
-import { slugify } from '../../../shared/text/text.ts';
 import { parseHtml } from '../../articles/body/parse.ts';
 import type { Note } from './elements.ts';
 
@@ -37,7 +37,7 @@ const AS_BEFORE = /^\W*(?:ibid|idem\b|(?:op|loc)\.? ?cit|a\.w\.|t\.a\.p\.)/i;
 
 /** A year, and no amount: € 1950, 2000 mg, 1800 tot 2000 kcal. */
 export const YEAR =
-  /(?<![€$]\s?)\b(?:1[89]|20)\d\d\b(?!(?:\s?(?:-|–|à|tot|of|to|or)\s?\d[\d.]{2,})?\s?(?:(?:k?g|[mµμ]g|mcg|m[lL]|IE|IU|kcal|kJ|km)(?![a-z])|calori|keer|times|stappen|steps|uur|meter|euro|mensen|people|pati[eë]nt|deelnemers))/;
+  /(?<![€$]\s?)\b(?:1[89]|20)\d\d\b(?!(?:\s?(?:-|–|à|tot|of|to|or)\s?\d[\d.]{3,})?\s?(?:k?g|[mµμ]g|mcg|m[lL]|IE|IU|kcal|kJ|km|calorie(?:ën|s)?|keer|times|stappen|steps|uur|meter|euro|mensen|people|pati[eë]nt(?:en|s)?|deelnemers)(?!\p{L}))/u;
 
 /** A reference in the text, and the words of its note. */
 type Reference = { mark: Element; words: Element };
@@ -88,8 +88,9 @@ export function readFootnotes(
   return [...sources.values()];
 }
 
-/** In no other article: a reference that is pasted there must find no source. At most 40 characters. */
-const idOf = (article: string, number: number): string => `${slugify(article).slice(-28).replace(/^-/, '')}-${number}`;
+/** In no other article: a reference that is pasted there must find no source. */
+const idOf = (article: string, number: number): string =>
+  `${createHash('sha256').update(article).digest('hex').slice(0, 16)}-${number}`;
 
 function report(sources: readonly Source[], note: Note): void {
   if (sources.length === 0) return;
@@ -149,7 +150,9 @@ const targetIdOf = (mark: Element): string => decode((mark.attributes['href'] ??
 function divideNotes(root: Element): void {
   const wanted = new Set(all(root, named('a')).filter(isMark).map(targetIdOf));
   const isWanted = (one: Element) => idsOf(one).some((id) => wanted.has(id));
-  const isNote = (node: Node | undefined) => isElement(node) && (isWanted(node) || has(node, isWanted));
+  const isNote = (node: Node | undefined): boolean =>
+    isElement(node) &&
+    (isWanted(node) || isNote(node.children.find((one) => isElement(one) || one.text.trim() !== '')));
   for (const paragraph of all(root, named('p', 'div'))) {
     const lines: Node[][] = [[]];
     for (const [at, child] of paragraph.children.entries()) {

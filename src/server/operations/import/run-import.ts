@@ -105,8 +105,9 @@ function addressLookup(articles: PlannedArticle[]): (address: string) => string 
   };
 }
 
-/** Of a category, by which its other spellings are found: a slug, unless its name makes none. */
-const keyOf = (name: string): string => slugify(name) || name.trim().toLowerCase();
+/** Of a category, by which its other spellings are found: a slug, and letters such as 健康, which are in none. */
+const keyOf = (name: string): string =>
+  [slugify(name), ...(name.toLowerCase().match(/(?:(?!\p{Script=Latin})\p{L})+/gu) ?? [])].join(' ');
 
 export type CategoryAssigner = {
   /** Chooses the article's category: the first name that matches a category of this site, else its first name. */

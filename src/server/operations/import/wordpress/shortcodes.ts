@@ -165,7 +165,8 @@ function* tagsIn(text: string): Generator<Tag> {
     const before = text.slice(Math.max(0, start - 40), start);
     yield {
       ...{ name, written, settings, shown, start, end },
-      isAsWritten: isInCode || isInTag,
+      // WordPress itself fills in `href="[site_url]/contact"`.
+      isAsWritten: isInCode || (isInTag && /\w$/.test(before)),
       isEnd: slash === '/',
       isStartOfLine: /(?:^|[\n>\]])[ \t]*$/.test(before),
       isEndOfLine: /^[ \t]*(?:$|[\r\n<[])/.test(text.slice(end, end + 40)),
@@ -306,21 +307,23 @@ function withNotesInBrackets(text: string): string {
   );
 }
 
-/** As editors and copies write them. Between straight ones they are words, as in `title="Wat is “gezond” eten?"`. */
-const QUOTES = /[“”″]|&(?:quot|#8220|#8221|#8243);/g;
+/** A quotation mark as editors and copies write it. Between straight ones it is of the words: `title="Wat is “rust”?"`. */
+const QUOTE = '(?:[“”″]|&(?:quot|#8220|#8221|#8243);)';
+const QUOTES = new RegExp(QUOTE, 'g');
+const ATTRIBUTE = new RegExp(
+  `([\\w-]+)\\s*=\\s*(?:"([^"]*)"|'([^']*)'|${QUOTE}(.*?)${QUOTE}|([^\\s"']+))|["']?([^\\s"']+)["']?`,
+  'gs',
+);
 
 /** By name; those without one by their place: 0, 1, … */
 function attributesOf(written: string): Record<string, string> {
   const attributes: Record<string, string> = {};
   let place = 0;
   const plain = written.replace(/^=/, ' ').replace(/\/$/, '');
-  const decoded = plain.includes('"') ? plain : plain.replace(QUOTES, '"');
-  for (const [, name, double, single, bare, alone] of decoded.matchAll(
-    /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))|["']?([^\s"']+)["']?/g,
-  )) {
-    if (name) attributes[name.toLowerCase()] = double ?? single ?? bare ?? '';
+  for (const [, name, double, single, curly, bare, alone] of plain.matchAll(ATTRIBUTE)) {
+    if (name) attributes[name.toLowerCase()] = double ?? single ?? curly ?? bare ?? '';
     else if (alone) {
-      attributes[place] = alone;
+      attributes[place] = alone.replace(QUOTES, '');
       place += 1;
     }
   }

@@ -100,6 +100,16 @@ describe('a shortcode', () => {
       ['[su_spoiler] was taken off its words: check how they look'],
     ],
     [
+      '[su_spoiler title=“Wat is rust?” style="plain"]Antwoord[/su_spoiler]',
+      '<details><summary>Wat is rust?</summary><p>Antwoord</p></details>',
+      ['[su_spoiler] was taken off its words: check how they look'],
+    ],
+    [
+      '<a href="[site_url]/contact">Contact</a>',
+      '<p><a href="/contact">Contact</a></p>',
+      ['[site_url] was removed: check whether words are missing'],
+    ],
+    [
       '<a href="https://b.nl/?id=12&amp;tx_ttnews[tt_news]=345">bron</a> [my_widget]',
       '<p><a href="https://b.nl/?id=12&amp;tx_ttnews[tt_news]=345">bron</a></p>',
       ['[tt_news] is still in the text: check it', '[my_widget] was removed: check whether words are missing'],
