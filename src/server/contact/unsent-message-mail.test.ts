@@ -49,7 +49,7 @@ test('a message whose notice waited for 30 days in vain no longer says that it w
     .insert(contactMessages)
     .values({ ...message, createdAt, notice: 'waiting' })
     .returning();
-  const payload = { receiver: 'clinic', template: 'new-message', messageId: stored?.id } as const;
+  const payload = { receiver: 'clinic', template: 'new-message', messageId: stored?.id ?? 0 } as const;
   await app.db.insert(outbox).values({ kind: 'mail', payload, createdAt, dueAt: createdAt });
   app.time.now = addDays(createdAt, 31);
   expect(await deleteOldDeliveries(app.system)).toBe(1);
