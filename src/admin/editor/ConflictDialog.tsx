@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { button } from '../../ui/forms/button.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { overlay } from '../../ui/overlay/overlay.ts';
@@ -7,7 +7,7 @@ import { formatDateTime } from '../data/format-date.ts';
 import { useStaffUser } from '../data/staff-user.ts';
 import { typedAt } from '../data/typed-at.ts';
 import { useMachine, useMachineState } from './effects/use-machine.ts';
-import { mineLabel } from './state/conflict.ts';
+import { formOver, mineLabel } from './state/conflict.ts';
 import type { Choice } from './state/events.ts';
 import type { Phase, ServerVersion } from './state/machine-state.ts';
 import { t } from './words.ts';
@@ -25,7 +25,10 @@ type Conflict = Extract<Phase, { name: 'conflict' }>;
 function OpenDialog({ conflict }: { conflict: Conflict }) {
   const { theirs, hasStorageFailed } = conflict;
   const { dispatch } = useMachine();
-  const mine = useMachineState(({ form }) => form);
+  const form = useMachineState((state) => state.form);
+  const saved = useMachineState((state) => state.saved);
+  // As it will be saved: nobody unpublishes what they did not touch.
+  const mine = useMemo(() => formOver({ form, saved }, theirs), [form, saved, theirs]);
   const label = useMachineState(mineLabel);
   const firstButton = useRef<HTMLButtonElement>(null);
   const isSameUser = useStaffUser().id === theirs.savedBy?.staffId;
@@ -81,7 +84,7 @@ const WHAT_HAPPENED = {
   'saved-draft': '{who} saved draft changes on {when}. Nothing has been overwritten yet.',
   published: '{who} published the draft changes on {when}. Nothing has been overwritten yet.',
   'published-draft':
-    'The article was published meanwhile; {who} saved it last, on {when}. Nothing has been overwritten yet.',
+    '{who} saved the article last, on {when}, and it was published meanwhile. Nothing has been overwritten yet.',
   unpublished: '{who} unpublished the article on {when}. Nothing has been overwritten yet.',
   // The time is not known.
   discarded: '{who} discarded the draft changes. Nothing has been overwritten yet.',

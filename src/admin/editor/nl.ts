@@ -73,8 +73,8 @@ export default {
     '{who} sloeg op {when} conceptwijzigingen op. Er is nog niets overschreven.',
   '{who} published the draft changes on {when}. Nothing has been overwritten yet.':
     '{who} publiceerde op {when} de conceptwijzigingen. Er is nog niets overschreven.',
-  'The article was published meanwhile; {who} saved it last, on {when}. Nothing has been overwritten yet.':
-    'Het artikel is intussen gepubliceerd; {who} sloeg het als laatste op, op {when}. Er is nog niets overschreven.',
+  '{who} saved the article last, on {when}, and it was published meanwhile. Nothing has been overwritten yet.':
+    '{who} sloeg het artikel op {when} als laatste op, en het is intussen gepubliceerd. Er is nog niets overschreven.',
   '{who} unpublished the article on {when}. Nothing has been overwritten yet.':
     '{who} haalde het artikel op {when} offline. Er is nog niets overschreven.',
   '{who} discarded the draft changes. Nothing has been overwritten yet.':

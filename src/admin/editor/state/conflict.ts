@@ -1,5 +1,6 @@
 import type { UnsavedText } from '../unsaved-text/browser-texts.ts';
 import { type Choice, type Effect, type Event, type Transition, to } from './events.ts';
+import type { ArticleForm } from './form.ts';
 import {
   canSaveAsDraft,
   isChanged,
@@ -32,12 +33,17 @@ function whatHappened({ form: { isPublished } }: SavedArticle, { what, saved }: 
   return isPublished ? 'unpublished' : 'published-draft';
 }
 
-/** The form over their version. A switch that nobody moved here follows theirs. */
-function over(state: MachineState, { saved }: ServerVersion): MachineState {
-  const { form } = state;
-  const isMoved = form.isPublished !== state.saved.form.isPublished;
-  return { ...state, saved, form: isMoved ? form : { ...form, isPublished: saved.form.isPublished } };
+/** A switch that nobody moved here follows theirs. */
+export function formOver({ form, saved }: Pick<MachineState, 'form' | 'saved'>, theirs: ServerVersion): ArticleForm {
+  const isMoved = form.isPublished !== saved.form.isPublished;
+  return isMoved ? form : { ...form, isPublished: theirs.saved.form.isPublished };
 }
+
+const over = (state: MachineState, theirs: ServerVersion): MachineState => ({
+  ...state,
+  saved: theirs.saved,
+  form: formOver(state, theirs),
+});
 
 export function articleDeleted(state: MachineState): Transition {
   const { phase } = state;

@@ -77,7 +77,7 @@ test('what is saved over a draft that was published meanwhile is draft changes',
   await page.request.post(`/api/admin/articles/${article.id}/publish`);
   await saveButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'This article was published in another window' });
-  await expect(dialog).toContainText(/The article was published meanwhile; you saved it last, on /i);
+  await expect(dialog).toContainText(/You saved the article last, on .+, and it was published meanwhile/);
   await dialog.getByRole('button', { name: 'Save my version as draft' }).click();
   await expect(page).toHaveURL('/admindash');
   expect(await fetchArticle(page, article)).toMatchObject({
