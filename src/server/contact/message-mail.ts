@@ -5,6 +5,7 @@ import { subMinutes } from 'date-fns/subMinutes';
 import type { SQL } from 'drizzle-orm';
 import { paths } from '../../shared/paths.ts';
 import type { Context } from '../context.ts';
+import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import type { Database } from '../db/database.ts';
 import { and, count, eq, inArray, isNull, lt, sql } from '../db/drizzle.ts';
 import { contactMessages } from '../db/schema/contact.ts';
@@ -19,7 +20,7 @@ const BURST_MS = 5 * 60_000;
 const isMessageMail = and(eq(outbox.kind, 'mail'), sql`${outbox.payload}->>'template' = 'new-message'`);
 const messageId = sql<number>`(${outbox.payload}->>'messageId')::int`;
 
-/** Adds the mail about a new message to the outbox: due now, or with that of its burst, which the caller's lock shows. */
+/** Adds the mail about a new message to the outbox: due now, or with the mail of its burst. */
 export async function enqueueMessageMail(tx: Context, id: number): Promise<void> {
   await enqueueMails(tx, [id], await nextMailAt(tx));
 }
@@ -40,7 +41,9 @@ export async function cancelMessageMail({ db }: Context, id: number): Promise<vo
     .where(and(eq(contactMessages.id, id), inArray(contactMessages.notice, ['waiting', 'failed'])));
 }
 
+/** The lock lets concurrent messages see each other's rows, so that they share one mail. */
 async function nextMailAt({ db, clock }: Context): Promise<Date> {
+  await db.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.messages})`);
   const now = clock();
   const [last] = await db
     .select({

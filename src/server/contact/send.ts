@@ -55,7 +55,7 @@ type StoredFields = Pick<typeof contactMessages.$inferSelect, 'name' | 'email' |
 
 /**
  * Whether this person's message is among the new ones already, to the letter: one that staff handled or deleted
- * meanwhile is stored again. The lock lets two at once see each other's rows, and share one mail.
+ * meanwhile is stored again. The lock lets two at once see each other's.
  */
 async function isRepeated(
   { db, clock }: Context,
