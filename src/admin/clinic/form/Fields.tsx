@@ -310,7 +310,6 @@ function KeyField({ path, value, onChange }: { path: string; value: string; onCh
           clear(path);
           onChange(keyOf(event.target.value));
         }}
-        onBlur={() => onChange(value.replace(/-$/, ''))}
       />
     </Labelled>
   );
