@@ -20,7 +20,7 @@ const sendForm = (fields: Record<string, string>) =>
     body: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
-const stored = () => app.db.select().from(contactMessages);
+const stored = () => app.db.select().from(contactMessages).orderBy(contactMessages.id);
 
 test('stores a message, and plans no notice without a mail server', async () => {
   const response = await send({ phone: ' 06 12345678 ', subject: '' });
