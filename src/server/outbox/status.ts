@@ -80,7 +80,7 @@ export const deleteOldDeliveries = ({ db, clock, deliveries }: Context): Promise
         ),
       )
       .returning({ kind: outbox.kind, payload: outbox.payload, doneAt: outbox.doneAt });
-    // Nobody is told any more that it waits.
+    // Staff read that such a message waits to be sent: from now on that it was not.
     const lost = Map.groupBy(
       deleted.filter(({ doneAt }) => doneAt === null),
       ({ kind }) => kind as OutboxKind,

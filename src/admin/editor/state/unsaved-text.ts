@@ -92,7 +92,7 @@ export function textRestored(before: MachineState, { key, at }: Event<'text-rest
   return to(taken, ...effects);
 }
 
-/** A text of no version that this page knows, such as one typed while the article was in the bin, is over this page's. */
+/** Based on the text's version, if this page knows it; else on this page's, so that a newer one asks at the next save. */
 function basedOn(saved: SavedArticle, { version, draftNumber }: UnsavedText): SavedArticle {
   const { draftChanges, newest = saved.version } = saved;
   const based = { ...saved, draftChanges: draftChanges && { ...draftChanges, edited: draftNumber ?? null } };

@@ -128,7 +128,7 @@ export async function endSchedule({ db }: Transaction, articleId: number, action
 export const CHANGED_SINCE =
   'This article was changed after its draft changes were saved. Open it, save the draft changes again, and schedule them again.';
 
-/** Scheduled draft changes of an article, which is locked, wait for staff: it is no longer what they were made of. */
+/** Lets scheduled draft changes wait for staff: the article, which is locked, has changed since they were made. */
 export async function suspendChanges(tx: Transaction, { id, title }: { id: number; title: string }): Promise<void> {
   const suspended = await tx.db
     .update(articleSchedules)

@@ -146,7 +146,7 @@ const idsOf = ({ name, attributes }: Element): string[] =>
 
 const targetIdOf = (mark: Element): string => decode((mark.attributes['href'] ?? '').replace(/^[^#]*#/, ''));
 
-/** Notes on lines of one paragraph get one each. Marks in running text stand behind words: its lines stay together. */
+/** Gives notes on lines of one paragraph a paragraph each. A line that begins with other words stays where it is. */
 function divideNotes(root: Element): void {
   const wanted = new Set(all(root, named('a')).filter(isMark).map(targetIdOf));
   const isWanted = (one: Element) => idsOf(one).some((id) => wanted.has(id));
