@@ -29,12 +29,11 @@ type Needs = {
 /** The stored form of a text ({@link richTextExtensions}), and everything that happens during writing. */
 export const createTextExtensions = ({ $numbers, origins, shown, onLink, onFind }: Needs): AnyExtension[] => [
   ...richTextExtensions.map((known) => (known.name === REFERENCE ? numberedReferenceNode($numbers) : known)),
-  readSelectionAtKeys,
+  ...writingExtensions,
   copyAsText,
   blockEdges,
   repairBlocks(announceUnnested),
   protectNamedBlocks(announceProtected),
-  keepInputRule,
   ...shown,
   linePaste,
   linkShortcut(onLink),
@@ -42,7 +41,6 @@ export const createTextExtensions = ({ $numbers, origins, shown, onLink, onFind 
   ...typingExtensions,
   findExtension(onFind),
   leaveFocusAtEscape,
-  keepNodeViews,
 ];
 
 const announceUnnested = () =>
@@ -155,3 +153,6 @@ const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
 
 /** Extensions for typing Dutch. */
 const typingExtensions: AnyExtension[] = [typography, markers, dangers];
+
+/** What every text needs while somebody writes, that of an article and that of a page. */
+export const writingExtensions: AnyExtension[] = [readSelectionAtKeys, keepInputRule, keepNodeViews];
