@@ -61,23 +61,26 @@ export async function measure(page: MeasuredPage, url: string, runs: number): Pr
 
 export const browserVersion = () => withBrowser(async (browser) => `Chromium ${browser.version()}`);
 
-function runOnce(measured: MeasuredPage, url: string): Promise<Figures> {
-  return withBrowser(async (_, port) => {
-    const skipAudits = failingOnPurpose(measured);
-    const throttling = { cpuSlowdownMultiplier: slowdown };
-    const run = await lighthouse(url, {
+async function runOnce(measured: MeasuredPage, url: string): Promise<Figures> {
+  let run = await runLighthouse(measured, url);
+  // Lighthouse lost its own recording, says nothing about the page, and asks to be run again.
+  if (run?.lhr.runtimeError?.code === 'NO_NAVSTART') run = await runLighthouse(measured, url);
+  if (!run || run.lhr.runtimeError) throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
+  const figures = { ...figuresOf(run.lhr), ...(await sizesOf(run)), messages: messagesOf(run, measured), slowdown };
+  slowdown = slowdownFor(run.lhr.environment.benchmarkIndex);
+  return figures;
+}
+
+const runLighthouse = (measured: MeasuredPage, url: string) =>
+  withBrowser((_, port) =>
+    lighthouse(url, {
       port,
-      skipAudits,
-      throttling,
+      skipAudits: failingOnPurpose(measured),
+      throttling: { cpuSlowdownMultiplier: slowdown },
       ignoreStatusCode: measured.isNotFound ?? false,
       logLevel: 'error',
-    });
-    if (!run || run.lhr.runtimeError) throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
-    const figures = { ...figuresOf(run.lhr), ...(await sizesOf(run)), messages: messagesOf(run, measured), slowdown };
-    slowdown = slowdownFor(run.lhr.environment.benchmarkIndex);
-    return figures;
-  });
-}
+    }),
+  );
 
 /** A new browser for each run: Lighthouse clears the caches, but keeps the state of connections. */
 async function withBrowser<T>(use: (browser: Browser, port: number) => Promise<T>): Promise<T> {
