@@ -14,7 +14,7 @@ import { LinkBar } from '../../editor/rich-text/links/LinkBar.tsx';
 import { LinkDialog } from '../../editor/rich-text/links/LinkDialog.tsx';
 import { cleanPaste } from '../../editor/rich-text/paste/clean-paste.ts';
 import { returnToText } from '../../editor/rich-text/return-to-text.ts';
-import { writingExtensions } from '../../editor/rich-text/schema/text-extensions.ts';
+import { commonExtensions } from '../../editor/rich-text/schema/text-extensions.ts';
 import { Toolbar } from '../../editor/rich-text/toolbar/Toolbar.tsx';
 import { HEADINGS, HISTORY, LISTS, linkTool, MARKS } from '../../editor/rich-text/toolbar/tools.ts';
 import { isShortcut } from '../../shortcuts/keys.ts';
@@ -50,7 +50,7 @@ export default function PageTextEditor(props: PageTextProps) {
   const [isLinking, setLinking] = useState(false);
   const [$known] = useState(() => atom<Known>({ facts, sources }));
   useEffect(() => $known.set({ facts, sources }), [$known, facts, sources]);
-  const [extensions] = useState(() => [...pageTextExtensions(placeholderWithView($known)), ...writingExtensions]);
+  const [extensions] = useState(() => [...pageTextExtensions(placeholderWithView($known)), ...commonExtensions]);
   const text = useRef<ReturnType<typeof openMarkdown>>(undefined);
   const editor = useEditor({
     extensions,

@@ -29,7 +29,7 @@ type Needs = {
 /** The stored form of a text ({@link richTextExtensions}), and everything that happens during writing. */
 export const createTextExtensions = ({ $numbers, origins, shown, onLink, onFind }: Needs): AnyExtension[] => [
   ...richTextExtensions.map((known) => (known.name === REFERENCE ? numberedReferenceNode($numbers) : known)),
-  ...writingExtensions,
+  ...commonExtensions,
   copyAsText,
   blockEdges,
   repairBlocks(announceUnnested),
@@ -154,5 +154,5 @@ const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
 /** Extensions for typing Dutch. */
 const typingExtensions: AnyExtension[] = [typography, markers, dangers];
 
-/** What every text needs while somebody writes, that of an article and that of a page. */
-export const writingExtensions: AnyExtension[] = [readSelectionAtKeys, keepInputRule, keepNodeViews];
+/** For each text that staff write: that of an article and that of a page. */
+export const commonExtensions: AnyExtension[] = [readSelectionAtKeys, keepInputRule, keepNodeViews];
