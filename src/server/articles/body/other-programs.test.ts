@@ -258,6 +258,10 @@ describe('words that a style shows otherwise', () => {
 
   test('leave the room that they took', async () => {
     expect(await sanitiseHtml('5<span style="visibility:hidden">0</span>1')).toBe('<p>5 1</p>');
+    expect(await sanitiseHtml('5<span style="visibility:hidden"><div>0</div></span>1')).toBe('<p>5</p><p>1</p>');
+    const button = '<button style="visibility:hidden"><div>0</div></button>';
+    expect(await sanitiseHtml(`5${button}1`)).toBe('<p>5 1</p>');
+    expect(await sanitiseHtml(`5<span style="visibility:hidden">${button}</span>1`)).toBe('<p>5 1</p>');
     expect(await sanitiseHtml('<ol><li>a</li><li style="visibility:hidden">b</li><li>c</li></ol>')).toBe(
       '<ol><li><p>a</p></li><li><p></p></li><li><p>c</p></li></ol>',
     );

@@ -8,7 +8,6 @@ import {
   closest,
   type Element,
   element,
-  has,
   isElement,
   type Node,
   named,
@@ -65,7 +64,7 @@ function judge(node: Element, quotes: number): Verdict {
   if (isInvisible(node, style)) {
     // It takes room all the same: a cell that of its column, an item its number.
     if (!/^(?:t[dh]|li)$/.test(name))
-      return hides(style) && (isLine(node) || textOf(node) !== '') ? [gap(isLine(node) || has(node, isLine))] : 'drop';
+      return hides(style) && (isLine(node) || textOf(node) !== '') ? [gap(breaksLine(node))] : 'drop';
     node.children = [];
     attributes['style'] += ';visibility:visible';
   }
@@ -96,8 +95,7 @@ function judgeEmbedded(node: Element): Verdict {
   // What it opens stands below it.
   if (attributes['aria-expanded'] !== undefined || attributes['aria-controls'] !== undefined)
     return [element('div', {}, [element('span', attributes, node.children)])];
-  if (closest(node.parent, named('h1', 'h2', 'h3', 'h4', 'summary')))
-    return [element('span', attributes, node.children)];
+  if (isInTitle(node)) return [element('span', attributes, node.children)];
   return textOf(node).trim() === '' ? 'drop' : 'button';
 }
 
@@ -121,6 +119,14 @@ function deletion(node: Element): Verdict {
 /** Keeps the words before and after it apart. */
 const gap = (isOfLine: boolean): Node => (isOfLine ? element('div') : text(' '));
 const isLine = (node: Element): boolean => isBlock(node, styleOf(node));
+
+/** As a block does, or something around a block; a button or a player is one box in its line, whatever is in it. */
+const breaksLine = (node: Element): boolean =>
+  isLine(node) || (!isBox(node) && node.children.some((child) => isElement(child) && breaksLine(child)));
+const isBox = (node: Element): boolean =>
+  node.name === 'button' ? !isInTitle(node) : /^(?:audio|canvas|math|object|svg|video)$/.test(node.name);
+const isInTitle = ({ parent }: Element): boolean =>
+  closest(parent, named('h1', 'h2', 'h3', 'h4', 'summary')) !== undefined;
 
 /** Word's line above its footnotes. */
 const isLineAboveNotes = ({ name, attributes }: Element): boolean =>
