@@ -178,6 +178,10 @@ describe('blocks that are told by a style', () => {
       '<p><strong>5</strong></p><p><strong>10</strong></p>',
     ],
     ['<div style="display:flex">een <p style="display:contents">twee</p></div>', '<p>een twee</p>'],
+    [
+      '<div style="display:flex"><figure style="display:contents">een <span>twee</span></figure></div>',
+      '<p>een twee</p>',
+    ],
     ['een<span style="display:-webkit-box">twee</span>', '<p>een</p><p>twee</p>'],
     ['een <div style="display:initial">twee</div>', '<p>een twee</p>'],
     ['<div><span style="float:left">1</span>5 mg</div>', '<p>1</p><p>5 mg</p>'],

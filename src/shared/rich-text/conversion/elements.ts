@@ -41,7 +41,8 @@ export function isBlock(element: Element, style: Style): boolean {
 function isInRow({ parent }: Element): boolean {
   if (!parent?.attributes['style']) return false;
   const { display = '' } = styleOf(parent);
-  return /^(?:inline-)?(?:flex|grid)/.test(display) || (display === 'contents' && isInRow(parent));
+  if (/^(?:inline-)?(?:flex|grid)/.test(display)) return true;
+  return display === 'contents' && !OWN_BLOCKS.has(parent.name) && isInRow(parent);
 }
 
 export const isUnseen = (element: Element, style: Style): boolean =>
