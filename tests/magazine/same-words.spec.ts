@@ -4,8 +4,8 @@ import { sanitiseHtml } from '../../src/server/articles/body/convert-html.ts';
 import { randomForBrowser } from '../support/rich-text/random-html.ts';
 
 /**
- * Documents with blocks, lists, tables and words in odd places, as a browser shows them before and after conversion. The
- * same ones each time, so that a failure is told of a change and not of luck. Others, to look for more:
+ * Documents with blocks, lists, tables and words in odd places, as a browser shows them before and after conversion. They
+ * are the same each time: a failure comes from a change, not from luck. To try others:
  * SEED=2 DOCUMENTS=10000 npx playwright test same-words
  */
 const { SEED = '1', DOCUMENTS = '400' } = process.env;

@@ -120,7 +120,7 @@ function deletion(node: Element): Verdict {
 const gap = (isOfLine: boolean): Node => (isOfLine ? element('div') : text(' '));
 const isLine = (node: Element): boolean => isBlock(node, styleOf(node));
 
-/** As a block does, or something around a block; a button or a player is one box in its line, whatever is in it. */
+/** A block, or something with a block in it. A button or a player is one box in its line, whatever is in it. */
 const breaksLine = (node: Element): boolean =>
   isLine(node) || (!isBox(node) && node.children.some((child) => isElement(child) && breaksLine(child)));
 const isBox = (node: Element): boolean =>
